@@ -3,11 +3,11 @@ import { Urn } from '../foundation/common/urn.js';
 
 const USER_PREFIX = 'urn:li:corpuser:';
 
-/** Who makes a request. */
+/** The user or service that makes a request. */
 export interface Actor {
-  /** Urn of the user, as in `urn:li:corpuser:datahub`. */
+  /** Urn of the user, such as `urn:li:corpuser:datahub`. */
   readonly urn: string;
-  /** What follows the entity type in the urn, as in `datahub`. */
+  /** The part of the urn after the entity type, such as `datahub`. */
   readonly id: string;
   /** Whether this is the service itself or another service of the deployment; such an actor may do everything. */
   readonly isSystem: boolean;
@@ -16,7 +16,7 @@ export interface Actor {
 /** The service itself. */
 export const SYSTEM_ACTOR: Actor = { urn: SYSTEM_ACTOR_URN, id: '__datahub_system', isSystem: true };
 
-/** Urn of the user that a new installation starts with. */
+/** Urn of the initial user of a new installation. */
 export const ROOT_USER_URN = 'urn:li:corpuser:datahub';
 
 /** An ordinary user by id. */
@@ -24,7 +24,7 @@ export function userActor(id: string): Actor {
   return { urn: USER_PREFIX + id, id, isSystem: false };
 }
 
-/** The id in a user's urn; undefined when `urn` is not the urn of a user. */
+/** The id in a user's urn; undefined if `urn` is not the urn of a user. */
 export function userIdOf(urn: string): string | undefined {
   return Urn.tryParse(urn)?.entityType === 'corpuser' ? urn.slice(USER_PREFIX.length) : undefined;
 }

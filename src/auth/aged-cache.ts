@@ -1,13 +1,13 @@
 import type { Clock } from '../foundation/common/clock.js';
 
-/** How an `AgedCache` behaves. */
+/** Options of an `AgedCache`. */
 export interface AgedCacheOptions<Value> {
   readonly clock: Clock;
   /** Milliseconds after which a value is loaded again; `Infinity` keeps it until it is invalidated. */
   readonly maxAgeMs: number;
-  /** Milliseconds after which a value that is asked for is loaded anew beside the questions; never when absent. */
+  /** Milliseconds after which a requested value is reloaded in the background; never if absent. */
   readonly refreshAfterMs?: number;
-  /** Values kept; the ones loaded first go first. */
+  /** Maximum number of values; those loaded first are dropped first. */
   readonly maxEntries: number;
   readonly load: (key: string) => Promise<Value>;
 }
@@ -16,20 +16,20 @@ interface Entry<Value> {
   readonly loading: Promise<Value>;
   /** Set when `loading` is done, so that a hit costs no microtask. */
   loaded?: { readonly value: Value; readonly at: number };
-  /** A newer value is on its way. */
+  /** Whether a newer value is being loaded. */
   isRefreshing?: boolean;
 }
 
 /**
- * Values loaded by key and kept for a while. Questions asked at the same time share one load. A value whose load began
- * before an invalidation is never answered to a question asked after it. Failed loads are not kept.
+ * A cache of values by key with a maximum age. Concurrent requests share one load. A value whose load began before an
+ * invalidation is never returned after it. Failed loads are not cached.
  */
 export class AgedCache<Value> {
   private readonly entries = new Map<string, Entry<Value>>();
 
   constructor(private readonly options: AgedCacheOptions<Value>) {}
 
-  /** The value of `key`, at most `maxAgeMs` old; a plain value when it is at hand. */
+  /** The value of `key`, at most `maxAgeMs` old; a plain value if it is cached. */
   get(key: string): Value | Promise<Value> {
     const entry = this.entries.get(key);
     if (entry === undefined) return this.load(key);
@@ -41,12 +41,12 @@ export class AgedCache<Value> {
     return entry.loaded.value;
   }
 
-  /** Forgets one value. */
+  /** Invalidates one value. */
   invalidate(key: string): void {
     this.entries.delete(key);
   }
 
-  /** Forgets every value. */
+  /** Invalidates every value. */
   clear(): void {
     this.entries.clear();
   }
@@ -67,7 +67,7 @@ export class AgedCache<Value> {
     }
   }
 
-  /** What was invalidated meanwhile is gone with its entry. A load that fails leaves the value until it is too old. */
+  /** An invalidation meanwhile removes the entry. After a failed load, the value stays until its maximum age. */
   private async refresh(key: string, entry: Entry<Value>): Promise<void> {
     const at = this.options.clock.elapsed();
     entry.isRefreshing = true;

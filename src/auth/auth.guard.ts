@@ -11,9 +11,9 @@ import { PUBLIC_ROUTE } from './public.decorator.js';
 const OPTIONS: AuthGuardAuthenticateOptions = { property: 'actor', session: false };
 
 /**
- * Lets nobody in without an actor, except on `@Public()` routes. It authenticates a request once and leaves the actor
- * in `request.actor`; of a resolver's call it asks only that the context has an actor, since the request was
- * authenticated before its operation ran.
+ * Requires an actor, except on `@Public()` routes. Authenticates a request once and stores the actor in
+ * `request.actor`. For a call of a resolver, it only requires an actor in the context, because the request was
+ * authenticated before the operation.
  */
 @Injectable()
 export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
@@ -21,19 +21,19 @@ export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
     super();
   }
 
-  /** Answers true, or throws `UNAUTHENTICATED` or `ACTOR_INACTIVE`. */
+  /** Returns true, or throws `UNAUTHENTICATED` or `ACTOR_INACTIVE`. */
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (actorCarrierOf(context)?.actor !== undefined) return true;
     if (isResolverCall(context)) throw unauthenticated();
     return this.isPublic(context) || this.authenticated(context);
   }
 
-  /** Passport's options: where the actor goes, and that there are no sessions. */
+  /** Passport's options: the property for the actor, and no sessions. */
   override getAuthenticateOptions(): AuthGuardAuthenticateOptions {
     return OPTIONS;
   }
 
-  /** Passes on the actor, or the error as it is. */
+  /** Returns the actor, or rethrows the error unchanged. */
   override handleRequest<User>(error: Error | null | undefined, actor: User): User {
     if (error !== null && error !== undefined) throw error;
     if (actor === undefined || actor === null || actor === false) throw unauthenticated();

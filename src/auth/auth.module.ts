@@ -36,7 +36,7 @@ import { TokenStore } from './tokens/token-store.js';
 import { UserCreation } from './users/user-creation.js';
 import { UserDirectory } from './users/user-directory.js';
 
-/** Who makes a request, and what they may do. */
+/** Provides authentication and authorization. */
 @Global()
 @Module({
   imports: [PassportModule],

@@ -11,16 +11,16 @@ import { SessionService } from './sessions/session.service.js';
 import { TokenService } from './tokens/token.service.js';
 import { UserDirectory } from './users/user-directory.js';
 
-/** Request headers as Node gives them: names in lower case. */
+/** Request headers as provided by Node: names in lower case. */
 export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What of a request tells who makes it. */
+/** The parts of a request that identify the actor. */
 export type RequestCredentials = SiteRequest;
 
 const BEARER = /^[Bb]earer /;
 const BASIC = /^[Bb]asic /;
 
-/** Finds out who makes a request. */
+/** Authenticates requests. */
 @Injectable()
 export class AuthenticationService {
   private readonly systemActor: Actor;
@@ -42,11 +42,11 @@ export class AuthenticationService {
   }
 
   /**
-   * The actor that a request names. With authentication on: `Authorization: Bearer <token>`, or `Basic <id>:<secret>`
-   * of the system client as plain text; without that header the session in the cookies; without one the guest, where
-   * there is one. With it off: `X-DataHub-Actor: <urn>`, else the session, else the system. Throws `UNAUTHENTICATED`,
-   * `ACTOR_INACTIVE` (only with authentication off), `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` when another site's page
-   * used the session, or `ENGINE_UNAVAILABLE`.
+   * The actor of a request. With authentication enabled: `Authorization: Bearer <token>`, or `Basic <id>:<secret>` of
+   * the system client in plain text; without that header, the session in the cookies; without a session, the guest if
+   * enabled. With authentication disabled: `X-DataHub-Actor: <urn>`, otherwise the session, otherwise the system.
+   * Throws `UNAUTHENTICATED`, `ACTOR_INACTIVE` (only with authentication disabled), `FORBIDDEN` or
+   * `UNSUPPORTED_MEDIA_TYPE` if another site's page used the session, or `ENGINE_UNAVAILABLE`.
    */
   async authenticate(request: RequestCredentials): Promise<Actor> {
     const { headers } = request;
@@ -58,8 +58,8 @@ export class AuthenticationService {
   }
 
   /**
-   * The actor of the session in a request's cookies, both of which must name that user; undefined without one. Throws
-   * `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` when another site's page sent it.
+   * The actor of the session in a request's cookies, both of which must name that user; undefined without a session.
+   * Throws `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` if another site's page sent it.
    */
   async sessionActor(request: RequestCredentials): Promise<Actor | undefined> {
     const secret = sessionSecretOf(request.headers);
@@ -79,7 +79,7 @@ export class AuthenticationService {
     return enabled && (await this.users.stateOf(guest.urn)).isActive ? guest : undefined;
   }
 
-  /** Tells what is wrong with credentials as far as their form shows it, or the signature that a token bears. */
+  /** Explains what is wrong with credentials, as far as their form or the signature of a token shows. */
   private async refusalOf(authorization: string): Promise<DomainError> {
     const advice = credentialAdvice(authorization);
     if (advice !== undefined) return unauthenticated(advice, authorization !== '');

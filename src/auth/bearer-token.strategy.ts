@@ -4,10 +4,10 @@ import { Strategy } from 'passport-custom';
 import type { Actor } from './actor.js';
 import { AuthenticationService, type RequestCredentials } from './authentication.service.js';
 
-/** Name under which Passport knows the strategy. */
+/** Name of the strategy in Passport. */
 export const BEARER_STRATEGY = 'bearer';
 
-/** Passport's way to the actor of a request. */
+/** Passport's strategy for the actor of a request. */
 @Injectable()
 export class BearerTokenStrategy extends PassportStrategy(Strategy, BEARER_STRATEGY) {
   constructor(private readonly authentication: AuthenticationService) {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A secret that is compared in a time that tells nothing of it. */
+/** A secret that is compared in constant time. */
 export class ConstantTimeSecret {
   private readonly digest: Buffer;
 

@@ -2,7 +2,7 @@ import type { TokenFailure } from './tokens/token.service.js';
 
 const SEND = 'Send the header "Authorization: Bearer <access token>"';
 
-/** The forms of the `Authorization` header that nobody can be let in with, and what to do; the first one counts. */
+/** Invalid forms of the `Authorization` header, each with advice; the first match counts. */
 const MISTAKES: readonly (readonly [form: RegExp, advice: string])[] = [
   [/^$/, `${SEND}, or log in.`],
   [/^basic /i, `Basic is for the system client alone, as Basic <id>:<secret>. ${SEND}.`],
@@ -18,19 +18,19 @@ const MISTAKES: readonly (readonly [form: RegExp, advice: string])[] = [
 ];
 
 /**
- * What is wrong with the form of an `Authorization` header, and what to do; undefined where its form is right. Tells
- * nothing of whether a token is valid.
+ * Explains an invalid form of an `Authorization` header, with advice; undefined if its form is valid. Does not reveal
+ * whether a token is valid.
  */
 export function credentialAdvice(authorization: string): string | undefined {
   return MISTAKES.find(([form]) => form.test(authorization))?.[1];
 }
 
-/** What to do where the form of a token is right and nobody is let in. */
+/** Advice for well-formed tokens that are rejected. */
 export const TOKEN_FAILURES: Readonly<Record<TokenFailure, string>> = {
   UNKNOWN:
-    'The access token is not known here. Make one in the settings of the front end, or with the command "token".',
+    'The access token is not known here. Create one in the settings of the frontend, or with the command "token".',
   FOREIGN:
-    'The access token was not signed with the key of this installation. Make one here, or give this installation the other’s DATAHUB_TOKEN_SERVICE_SIGNING_KEY.',
-  EXPIRED: 'The access token has expired. Make a new one.',
+    'The access token was not signed with the key of this installation. Create one here, or set DATAHUB_TOKEN_SERVICE_SIGNING_KEY to the key that signed it.',
+  EXPIRED: 'The access token has expired. Create a new one.',
   REVOKED: 'The access token was revoked, or its user is not active.',
 };

@@ -1,6 +1,6 @@
 import { DomainError, forbidden } from '../foundation/common/errors.js';
 
-/** What is asked of a request to tell whether another site's page sent it. */
+/** The parts of a request that show whether another site's page sent it. */
 export interface SiteRequest {
   readonly method: string;
   /** Names in lower case. */
@@ -11,8 +11,8 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
 
 /**
- * Refuses what a page of another site could have a browser send with this site's cookies: a request that changes
- * something and is not JSON, or names another origin than the one it was sent to or `baseUrl`. Throws
+ * Refuses requests that a page of another site could make a browser send with this site's cookies: a request that
+ * changes something and is not JSON, or that names an origin other than its target or `baseUrl`. Throws
  * `UNSUPPORTED_MEDIA_TYPE` or `FORBIDDEN`.
  */
 export function requireSameSite({ method, headers }: SiteRequest, baseUrl: string | undefined): void {
@@ -31,8 +31,8 @@ export function requireSameSite({ method, headers }: SiteRequest, baseUrl: strin
 }
 
 /**
- * Whether a page of another site had a browser send the request, a link that was followed included. Browsers say so
- * over https and to `localhost`; elsewhere only what `Origin` or `Referer` tell is known.
+ * Whether a page of another site made a browser send the request, including by a link. Browsers report this over https
+ * and to `localhost`; otherwise only `Origin` and `Referer` are available.
  */
 export function isFromOtherSite({ headers }: SiteRequest, baseUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site'];

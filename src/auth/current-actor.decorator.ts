@@ -3,7 +3,7 @@ import { DomainError } from '../foundation/common/errors.js';
 import type { Actor } from './actor.js';
 import { actorCarrierOf } from './auth-context.js';
 
-/** The actor of `context`. Throws `UNAUTHENTICATED` where nobody was authenticated, as on a public route. */
+/** The actor of `context`. Throws `UNAUTHENTICATED` if the request is not authenticated, as on a public route. */
 export function actorOf(context: ExecutionContext): Actor {
   const actor = actorCarrierOf(context)?.actor;
   if (actor === undefined) throw new DomainError('UNAUTHENTICATED', 'This request was made without an access token.');

@@ -9,8 +9,8 @@ import { actorOf } from './current-actor.decorator.js';
 import { Authorizer } from './policies/authorizer.js';
 
 /**
- * Holds `@Privileged()`. It comes after `AuthGuard`, which says who asks. The REST APIs ask for nothing with
- * REST_API_AUTHORIZATION_ENABLED=false.
+ * Enforces `@Privileged()`. Runs after `AuthGuard`, which sets the actor. With REST_API_AUTHORIZATION_ENABLED=false,
+ * the REST APIs require no privileges.
  */
 @Injectable()
 export class PrivilegeGuard implements CanActivate {
@@ -20,7 +20,7 @@ export class PrivilegeGuard implements CanActivate {
     private readonly config: AppConfig,
   ) {}
 
-  /** Answers true, or throws `FORBIDDEN`. */
+  /** Returns true, or throws `FORBIDDEN`. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS_RULE, context.getHandler());
     if (rule?.kind !== 'PRIVILEGED' || (!isResolverCall(context) && !this.config.auth.restAuthorization)) return true;

@@ -1,4 +1,4 @@
-/** Privileges about the platform as a whole. */
+/** Privileges on the whole platform. */
 export const PLATFORM_PRIVILEGES = {
   MANAGE_POLICIES: 'MANAGE_POLICIES',
   MANAGE_INGESTION: 'MANAGE_INGESTION',
@@ -45,7 +45,7 @@ export const PLATFORM_PRIVILEGES = {
   MANAGE_HOME_PAGE_TEMPLATES: 'MANAGE_HOME_PAGE_TEMPLATES',
 } as const;
 
-/** Privileges of the REST APIs, asked with or without a resource; no list shows them to users. */
+/** Privileges of the REST APIs, with or without a resource; no list shows them to users. */
 export const API_PRIVILEGES = {
   GET_TIMELINE_PRIVILEGE: 'GET_TIMELINE_PRIVILEGE',
   GET_ENTITY_PRIVILEGE: 'GET_ENTITY_PRIVILEGE',
@@ -62,7 +62,7 @@ export const API_PRIVILEGES = {
   PRODUCE_PLATFORM_EVENT_PRIVILEGE: 'PRODUCE_PLATFORM_EVENT_PRIVILEGE',
 } as const;
 
-/** Privileges on entities; the first eighteen make sense for nearly every type. */
+/** Privileges on entities; the first eighteen apply to nearly every type. */
 export const RESOURCE_PRIVILEGES = {
   VIEW_ENTITY_PAGE: 'VIEW_ENTITY_PAGE',
   EDIT_ENTITY_TAGS: 'EDIT_ENTITY_TAGS',
@@ -112,10 +112,10 @@ export const RESOURCE_PRIVILEGES = {
   MANAGE_DATA_PRODUCTS: 'MANAGE_DATA_PRODUCTS',
 } as const;
 
-/** Every privilege that the service asks about. */
+/** Every privilege that the service uses. */
 export const PRIVILEGES = { ...PLATFORM_PRIVILEGES, ...API_PRIVILEGES, ...RESOURCE_PRIVILEGES } as const;
 
-/** A privilege's name, as policies hold it. */
+/** A privilege's name, as in policies. */
 export type Privilege = keyof typeof PRIVILEGES;
 
 /** Those of `names` that are privileges. */

@@ -5,14 +5,14 @@ import type { Actor } from './actor.js';
 import { isResolverCall } from './auth-context.js';
 
 /**
- * Counts every request but the calls of resolvers, whose endpoint counts its requests itself. It comes after
- * `AuthGuard`, which says who asks.
+ * Counts every request except calls of resolvers, whose endpoint counts its requests itself. Runs after `AuthGuard`,
+ * which sets the actor.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Answers true, or throws `RATE_LIMITED`. */
+  /** Returns true, or throws `RATE_LIMITED`. */
   canActivate(context: ExecutionContext): boolean {
     if (!this.limiter.isOn || isResolverCall(context)) return true;
     const { url, headers, actor } = context.switchToHttp().getRequest<FastifyRequest & { readonly actor?: Actor }>();

@@ -11,19 +11,19 @@ const SECTIONS: readonly (readonly [heading: string, api: Entrance['api'], colum
 
 const HEAD = `# Who may do what
 
-What each entrance of the service asks of its caller, as the decorators beside its code say: \`npm run privileges\`
-writes this file. [authorization.md](authorization.md) tells which mistakes the service must not make, and what proves
-that it does not.
+The access rule of every entry point of the service, as declared by the decorators in the code. \`npm run privileges\`
+generates this file. [authorization.md](authorization.md) lists the mistakes that authorization must not make, and the
+tests that prove their absence.
 
-* *Everybody*: no token is asked for. Anything else needs an active actor.
-* **Bold**: any one of these privileges, in general; a guard asks for it before the handler runs.
-* Otherwise the operation asks by itself, because it depends on its arguments, with the same data that stand here.
-  CREATE, READ, UPDATE, DELETE and EXISTS stand for the privileges that suffice for them on a type of entity, MANAGE for
-  UPDATE and DELETE together.
-* Where \`VIEW_AUTHORIZATION_ENABLED\` is on, queries show only what the actor may view. With
-  \`REST_API_AUTHORIZATION_ENABLED=false\`, rest.li and HTTP ask for no privilege.
-* \`GET /*\`, \`/mfe/config\` and \`/otel/v1/traces\` are there only with \`WEB_DIR\`: the files of the web frontend and
-  what it asks of its server, none of which holds metadata.`;
+* *Everybody*: no token is required. Everything else requires an active actor.
+* **Bold**: requires any one of these privileges, in general; a guard checks it before the handler runs.
+* Otherwise the operation itself checks the access rule, because it depends on the arguments; the rule shown here is the
+  one that it checks. CREATE, READ, UPDATE, DELETE and EXISTS stand for the privileges that suffice for them on an
+  entity type, and MANAGE for UPDATE and DELETE together.
+* If \`VIEW_AUTHORIZATION_ENABLED\` is on, queries return only what the actor may view. With
+  \`REST_API_AUTHORIZATION_ENABLED=false\`, rest.li and HTTP require no privileges.
+* \`GET /*\`, \`/mfe/config\` and \`/otel/v1/traces\` exist only with \`WEB_DIR\`: the files of the web frontend and the
+  endpoints that it calls on its server, none of which contains metadata.`;
 
 /** The text of docs/privileges.md. */
 export function accessDocument(entrances: readonly Entrance[]): string {

@@ -9,21 +9,21 @@ const FIELD_NAME = 'graphql:resolver_name';
 
 const ROOT_TYPES = ['Query', 'Mutation', 'Subscription'] as const;
 
-/** One way into the service, and who may use it. */
+/** An entry point of the service, with its access rule. */
 export interface Entrance {
   readonly api: (typeof ROOT_TYPES)[number] | 'HTTP' | 'rest.li';
-  /** Name of the root field, or verb and path. */
+  /** Name of the root field, or HTTP method and path. */
   readonly name: string;
-  /** Class and method that serve it. */
+  /** Class and method that implement it. */
   readonly place: string;
-  /** Undefined where nothing says who may use it. */
+  /** Undefined if no rule is declared. */
   readonly rule: AccessRule | { readonly kind: 'PUBLIC' } | undefined;
 }
 
-/** A module as it stands in the imports of another. */
+/** A module in the imports of another module. */
 export type ImportedModule = Type | DynamicModule | ForwardReference | Promise<DynamicModule>;
 
-/** What a module declares itself. */
+/** The declarations of a module. */
 interface Declared {
   readonly imports: readonly ImportedModule[];
   readonly providers: readonly Provider[];
@@ -33,8 +33,8 @@ interface Declared {
 type Handler = (...args: never[]) => unknown;
 
 /**
- * Every root field, HTTP handler and rest.li declaration of a module and of all that it imports, by API and name.
- * Nothing of them is started.
+ * Every root field, HTTP handler and rest.li declaration of a module and its imports, by API and name. Starts none of
+ * them.
  */
 export async function entrancesOf(root: ImportedModule): Promise<readonly Entrance[]> {
   const modules = await modulesFrom(root);
@@ -110,7 +110,7 @@ function pathsOf(target: Type | Handler): readonly string[] {
   return path === undefined ? [''] : [path].flat();
 }
 
-/** Methods of a class and of those that it extends. */
+/** Methods of a class, including inherited ones. */
 function handlersOf({ prototype }: Type): readonly (readonly [string, Handler])[] {
   const found = new Map<string, Handler>();
   for (let level: unknown = prototype; level instanceof Object; level = Object.getPrototypeOf(level)) {
@@ -128,13 +128,13 @@ function ruleOf(handler: Handler, owner: Type): Entrance['rule'] {
   return isPublic ? { kind: 'PUBLIC' } : undefined;
 }
 
-/** What the registry of resources is made from is what rest.li serves. */
+/** rest.li serves the resources from which the registry of resources is built. */
 function resourcesOf(provider: Provider): readonly Type<RestliResource>[] {
   if (!('inject' in provider) || provider.provide !== ResourceRegistry) return [];
   return provider.inject as Type<RestliResource>[];
 }
 
-/** Resources declare in their members, which are there without what the constructor wants. */
+/** Resources declare their operations in members that do not need constructor arguments. */
 function restliOf(resource: Type<RestliResource>): readonly Entrance[] {
   const demands = (Reflect.getMetadata(RESTLI_DEMANDS, resource) ?? {}) as Readonly<Record<string, Demand>>;
   const { resource: path, actions = [], get, batchGet, delete: remove, isSimple } = new resource();

@@ -1,34 +1,34 @@
 import { UsageError } from './command.js';
 import { parseOptions } from './parse-options.js';
 
-/** How to call the command. */
-export const BACKUP_USAGE = `Copies what the service cannot make again into a new folder. The service may be running.
+/** Usage of the command. */
+export const BACKUP_USAGE = `Copies the data that cannot be rebuilt into a new folder. The service may be running.
 
   metadata-service backup --to DIR [--keys-only]
   metadata-service backup --check DIR
 
-  --to         folder to make; it must not exist yet, and appears when everything is in it
-  --keys-only  only keys and model files, for a database on a server, which its own tools copy
-  --check      compares a backup with its checksums, and looks for damage in its database
+  --to         new folder; it must not exist, and appears once the backup is complete
+  --keys-only  only keys and model files, for a database on a server, which you copy with its own tools
+  --check      checks a backup against its checksums, and its database for damage
 
-The database, the keys and the model are those of the service: DATABASE_URL, DATA_DIR and MODEL_PATH from the environment or .env.
+The command uses the service's settings: DATABASE_URL, DATA_DIR and MODEL_PATH from the environment or .env.
 `;
 
-/** What the arguments ask for. */
+/** The parsed arguments. */
 export type BackupRequest =
   | { readonly kind: 'backup'; readonly target: string; readonly keysOnly: boolean }
   | { readonly kind: 'check'; readonly folder: string };
 
 const OPTIONS = { to: { type: 'string' }, check: { type: 'string' }, 'keys-only': { type: 'boolean' } } as const;
 
-/** What the arguments ask for. Throws `UsageError`. */
+/** Parses the arguments. Throws `UsageError`. */
 export function parseBackupArguments(args: readonly string[]): BackupRequest {
   const { to, check, 'keys-only': keysOnly = false } = parseOptions(args, OPTIONS);
   if (to !== undefined && check !== undefined)
-    throw new UsageError('--to and --check do not go together. Make the backup first, then check it.');
+    throw new UsageError('--to and --check do not go together. Create the backup first, then check it.');
   if (check !== undefined && keysOnly) throw new UsageError('--keys-only goes with --to.');
   if (check !== undefined) return { kind: 'check', folder: folderOf('--check', check) };
-  if (to === undefined) throw new UsageError('--to is missing. Name the folder that the backup goes to.');
+  if (to === undefined) throw new UsageError('--to is missing. Name the folder for the backup.');
   return { kind: 'backup', target: folderOf('--to', to), keysOnly };
 }
 

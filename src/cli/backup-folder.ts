@@ -14,9 +14,9 @@ interface Parts {
 }
 
 /**
- * Copies database, keys and model files of `config` to the new folder `target`, which appears when it is whole. Throws
- * `CONFLICT` when it is there already or being made, `NOT_FOUND` without a database, and `ENGINE_UNAVAILABLE` when the
- * disk has no room.
+ * Copies database, keys and model files of `config` to the new folder `target`, which appears once it is complete.
+ * Throws `CONFLICT` if it already exists or is being created, `NOT_FOUND` without a database, and `ENGINE_UNAVAILABLE`
+ * if the disk is full.
  */
 export async function writeBackup(config: AppConfig, target: string, parts: Parts): Promise<BackupManifest> {
   const folder = resolve(target);
@@ -42,7 +42,7 @@ function refuseExisting(path: string): void {
   throw new DomainError('CONFLICT', `${path} exists. ${fix}`);
 }
 
-/** The write-ahead log may hold pages that the file lacks. */
+/** Includes the write-ahead log, which may contain pages that the file lacks. */
 function expectRoom({ database }: AppConfig, parent: string): void {
   const path = sqlitePath(database.url);
   const sizes = [path, `${path}-wal`].map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
@@ -51,7 +51,7 @@ function expectRoom({ database }: AppConfig, parent: string): void {
   const { bavail, bsize } = statfsSync(there);
   if (bavail * bsize > needed) return;
   const text = `The disk with ${there} has ${inMb(bavail * bsize)} free; the backup needs up to ${inMb(needed)}.`;
-  throw new DomainError('ENGINE_UNAVAILABLE', `${text} Make room, or name a folder on another disk.`);
+  throw new DomainError('ENGINE_UNAVAILABLE', `${text} Free some space, or name a folder on another disk.`);
 }
 
 function nearestFolder(path: string): string {
@@ -74,7 +74,7 @@ function copyKeys(folder: string, { dataDir }: AppConfig): readonly string[] {
   });
 }
 
-/** The files that MODEL_PATH names, in its order. */
+/** The files in MODEL_PATH, in order. */
 function copyModel(folder: string, { model }: AppConfig): readonly string[] {
   if (model.paths.length > 0) mkdirSync(join(folder, 'model'), { mode: PRIVATE_FOLDER });
   return model.paths.map((path, at) => {

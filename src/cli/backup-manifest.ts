@@ -6,10 +6,10 @@ import { type SqliteContents, sqliteContents } from '../foundation/database/inde
 import { UsageError } from './command.js';
 
 const MANIFEST = 'manifest.json';
-/** The checksums once more, as `sha256sum -c` reads them. */
+/** The checksums in the format of `sha256sum -c`. */
 const CHECKSUMS = 'SHA256SUMS';
 const FORMAT = 1;
-/** Where the copy of the database lies in a backup. */
+/** Path of the database copy in a backup. */
 export const DATABASE_COPY = 'data/metadata.db';
 
 interface BackupFile {
@@ -19,12 +19,12 @@ interface BackupFile {
   readonly sha256: string;
 }
 
-/** What a backup says of itself. */
+/** The description of a backup. */
 export interface BackupManifest {
   readonly format: typeof FORMAT;
-  /** Moment whose state the database has, in ISO 8601. */
+  /** Time of the copied database state, in ISO 8601. */
   readonly createdAt: string;
-  /** Absent where only keys were copied. */
+  /** Absent if only keys were copied. */
   readonly database?: SqliteContents;
   readonly files: readonly BackupFile[];
 }
@@ -45,7 +45,7 @@ export async function writeManifest(
 }
 
 /**
- * What is wrong with the backup in `folder`, a line each; none when it is whole. Throws `UsageError` when there is no
+ * The problems of the backup in `folder`, one line each; empty if it is complete. Throws `UsageError` if there is no
  * backup.
  */
 export async function problemsOf(folder: string): Promise<readonly string[]> {
@@ -71,10 +71,10 @@ async function problemOf(folder: string, file: BackupFile): Promise<string | und
 
 function readManifest(folder: string): BackupManifest {
   const path = join(folder, MANIFEST);
-  if (!existsSync(path)) throw new UsageError(`${folder} holds no backup: there is no ${MANIFEST}.`);
+  if (!existsSync(path)) throw new UsageError(`${folder} holds no backup: ${MANIFEST} is missing.`);
   const manifest = parsed(path);
   if (manifest?.format !== FORMAT || !Array.isArray(manifest.files))
-    throw new UsageError(`${path} is no manifest of format ${FORMAT}. Use the version that wrote it.`);
+    throw new UsageError(`${path} is not a manifest of format ${FORMAT}. Use the version that wrote it.`);
   return manifest as BackupManifest;
 }
 

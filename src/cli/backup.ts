@@ -29,7 +29,7 @@ async function backUp({ target, keysOnly }: BackupRequest & { readonly kind: 'ba
   return 0;
 }
 
-/** Errors of the system and of SQLite say enough without a stack. */
+/** Errors of the system and of SQLite are clear without a stack. */
 function inOneLine(error: unknown): never {
   if (error instanceof DomainError || !(error instanceof Error) || !('code' in error)) throw error;
   throw new DomainError('ENGINE_UNAVAILABLE', `There is no backup. ${error.message}`, { cause: error });
@@ -47,7 +47,7 @@ function summaryOf(target: string, { createdAt, database, files }: BackupManifes
   return `${[`${target}: as it was at ${createdAt}${rows}`, ...lines].join('\n')}\n`;
 }
 
-/** What the backup lacks and nothing can make again. */
+/** Data that the backup lacks and that cannot be rebuilt. */
 function remindersFor({ auth, secrets, search }: AppConfig): string {
   const given = Object.entries({
     DATAHUB_TOKEN_SERVICE_SIGNING_KEY: auth.signingKey,

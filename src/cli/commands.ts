@@ -4,42 +4,42 @@ import type { CommandEntry } from './command.js';
 export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'start',
-    summary: 'runs the service; this is what happens without a command, too',
+    summary: 'runs the service; the default without a command',
     load: async () => (await import('./start.js')).start,
   },
   {
     name: 'restore',
-    summary: 'builds search documents, edges and the listing of runs again from the database',
+    summary: 'rebuilds search documents, edges and the listing of runs from the database',
     load: async () => (await import('./restore.js')).restore,
   },
   {
     name: 'check',
-    summary: 'compares search documents and edges with the database, and repairs them',
+    summary: 'compares search documents and edges with the database, and can repair them',
     load: async () => (await import('./restore.js')).check,
   },
   {
     name: 'doctor',
-    summary: 'looks at what a start needs, and says what to do',
+    summary: 'checks everything that a start needs, and shows how to fix problems',
     load: async () => (await import('./doctor.js')).doctor,
   },
   {
     name: 'demo',
-    summary: 'fills a running service with example metadata, or takes it away again',
+    summary: 'fills a running service with example metadata, or removes it',
     load: async () => (await import('./demo.js')).demo,
   },
   {
     name: 'migrate',
-    summary: 'takes over a database that DataHub made, or tells what that would do',
+    summary: 'takes over a DataHub database, or shows the plan for it',
     load: async () => (await import('./migrate.js')).migrate,
   },
   {
     name: 'token',
-    summary: 'makes an access token',
+    summary: 'creates an access token',
     load: async () => (await import('./token.js')).token,
   },
   {
     name: 'backup',
-    summary: 'copies the embedded database and the keys, while the service runs',
+    summary: 'copies the embedded database and the keys while the service runs',
     load: async () => (await import('./backup.js')).backup,
   },
 ];

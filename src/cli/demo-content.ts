@@ -1,10 +1,10 @@
 /**
- * What the example is about: a bookshop with a web shop, a warehouse and reports. Names begin with it, so that nothing
- * of anybody else's is met.
+ * The topic of the example: a bookshop with a web shop, a warehouse and reports. All names begin with it, so that the
+ * example does not collide with other metadata.
  */
 export const DEMO = 'lighthouse';
 
-/** A table: its columns as `name:type`, what it holds, and the tables that it is made from. */
+/** A table: its columns as `name:type`, its description, and its upstream tables. */
 export interface DemoTable {
   readonly platform: 'postgres' | 'kafka' | 'snowflake';
   readonly name: string;
@@ -44,7 +44,7 @@ const model = (
   more: Partial<DemoTable> = {},
 ): DemoTable => ({ platform: 'snowflake', name: `dwh.${name}`, about, columns, from, domain, owner: 'ines', ...more });
 
-/** The tables, each behind those that it is made from. */
+/** The tables, each after its upstream tables. */
 export const TABLES: readonly DemoTable[] = [
   source(
     'customer',
@@ -216,28 +216,28 @@ export const TABLES: readonly DemoTable[] = [
 /** People who own the tables. */
 export const PEOPLE = { mara: 'Mara Lindqvist', tomas: 'Tomáš Havel', ines: 'Inês Duarte' } as const;
 
-/** Domains with what belongs to them. */
+/** Domains with their members. */
 export const DOMAINS = {
   sales: ['Sales', 'Orders, payments and what is left of them.'],
   stock: ['Stock', 'Books, shelves and what has to be ordered.'],
   people: ['Readers', 'Customers and what they say of books.'],
 } as const;
 
-/** Tags with what they say. */
+/** Tags with their descriptions. */
 export const TAGS = {
   personal: ['Personal data', 'Names somebody, or can be traced to them.'],
   money: ['Money', 'Amounts that the books of the company rest on.'],
   old: ['On its way out', 'Nothing new should be built on it.'],
 } as const;
 
-/** Glossary terms with their meaning. */
+/** Glossary terms with their definitions. */
 export const TERMS = {
   order: ['Order', 'What a customer asks for in one go, whether or not it is paid.'],
   customer: ['Customer', 'Somebody with an account who has ordered at least once.'],
   margin: ['Margin', 'Revenue less what the books cost and what was paid back.'],
 } as const;
 
-/** Dashboards with their charts and the tables that these show. */
+/** Dashboards with their charts and the tables that the charts use. */
 export const DASHBOARDS = [
   {
     name: 'morning',

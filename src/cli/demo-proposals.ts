@@ -1,6 +1,6 @@
 import { DASHBOARDS, DEMO, type DemoTable, DOMAINS, PEOPLE, TABLES, TAGS, TASKS, TERMS } from './demo-content.js';
 
-/** One aspect of the example, as the interface takes it. */
+/** One aspect of the example, as sent to the API. */
 export interface DemoProposal {
   readonly entityType: string;
   readonly entityUrn: string;
@@ -11,7 +11,7 @@ export interface DemoProposal {
 
 const DAY_MS = 86_400_000;
 const NIGHTS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-/** Days for which there are runs, profiles and usage. */
+/** Number of days with runs, profiles and usage. */
 const DAYS = 7;
 
 const TYPES: Readonly<Record<string, readonly [native: string, type: string]>> = {
@@ -33,7 +33,9 @@ const FLOW = `urn:li:dataFlow:(airflow,${DEMO}.nightly,prod)`;
 const task = (name: string): string => `urn:li:dataJob:(${FLOW},${name})`;
 const NODE = `urn:li:glossaryNode:${DEMO}`;
 
-/** The whole example as it is on the day of `now` (milliseconds since 1970): twice a day is the same as once. */
+/**
+ * The whole example for the day of `now` (milliseconds since 1970); sending it twice on one day has no further effect.
+ */
 export function demoProposals(now: number): readonly DemoProposal[] {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const stamp = { time: today, actor: user('mara') };
@@ -46,7 +48,7 @@ export function demoProposals(now: number): readonly DemoProposal[] {
   ];
 }
 
-/** The urns of the example, those first that point at others. */
+/** The urns of the example, referring entities first. */
 export function demoUrns(now: number): readonly string[] {
   return [...new Set(demoProposals(now).map(({ entityUrn }) => entityUrn))].reverse();
 }
@@ -121,7 +123,7 @@ function upstreamsOf({ from = [] }: DemoTable): readonly DemoTable[] {
   return TABLES.filter(({ name }) => from.includes(name));
 }
 
-/** Rows and queries of the last days; they grow with the day and differ from table to table. */
+/** Rows and queries of the last days; they grow with the day and differ between tables. */
 function tableSeries(table: DemoTable, at: number, today: number): readonly DemoProposal[] {
   const urn = dataset(table);
   return Array.from({ length: DAYS }, (_item, back) => today - back * DAY_MS).flatMap((timestampMillis, back) => [
@@ -182,7 +184,10 @@ function pipeline(stamp: Stamp): readonly DemoProposal[] {
   ];
 }
 
-/** One run each night; the oldest one failed. Runs go by the day of the week, so that there are never more. */
+/**
+ * One run each night; the oldest one failed. Runs are named after the day of the week, so that their number does not
+ * grow.
+ */
 function runs(name: string, today: number): readonly DemoProposal[] {
   return Array.from({ length: DAYS }, (_item, back) => back).flatMap((back) => {
     const start = today - back * DAY_MS + 2 * 3_600_000;

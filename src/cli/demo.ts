@@ -9,16 +9,16 @@ import { callServer } from './server-call.js';
 
 const OPTIONS = { remove: { type: 'boolean' }, server: { type: 'string' }, token: { type: 'string' } } as const;
 
-/** Fills a running service with an example, or takes it away. */
+/** Fills a running service with an example, or removes it. */
 export const demo: Command = {
   usage: `Fills a running service with the metadata of a small bookshop: tables with schemas, owners, lineage, usage, tags, terms, domains, dashboards and a pipeline.
-What is there already stays as it is; called again, it changes nothing but the days of usage and runs.
+Existing metadata is not changed; running it again only updates the days of usage and runs.
 
   metadata-service demo [--remove] [--server URL] [--token TOKEN]
 
-  --remove       take it away again
-  --server       the service (default: DATAHUB_GMS_URL, or the one of these settings)
-  --token        an access token (default: DATAHUB_GMS_TOKEN, ADMIN_TOKEN, or the file admin-token of the data folder)
+  --remove       remove the example
+  --server       address of the service (default: DATAHUB_GMS_URL, or the address in the settings)
+  --token        an access token (default: DATAHUB_GMS_TOKEN, ADMIN_TOKEN, or the file admin-token in DATA_DIR)
 `,
   async run(args) {
     const { remove, server, token } = parseOptions(args, OPTIONS);

@@ -7,23 +7,23 @@ import { probeDatabase } from '../foundation/database/index.js';
 import { openEngineClient } from '../foundation/engine-client/index.js';
 import { startFailure } from '../foundation/process/index.js';
 
-/** What one check found: all is well, something to know, or something that a start would fail at. */
+/** The result of a check: fine, worth knowing, or an error that would stop a start. */
 export interface Finding {
   readonly check: string;
   readonly status: 'ok' | 'note' | 'wrong';
-  /** What is there; of what is not well also what to do. */
+  /** The finding and, if there is a problem, the fix. */
   readonly text: string;
 }
 
 type Outcome = Omit<Finding, 'check'>;
 
-/** Looks at one thing; rejects where it cannot be used. */
+/** Runs one check; rejects if the checked resource is unusable. */
 type Check = (config: AppConfig) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
 
 /** Room on the disk below which a start is refused a good report, and below which it is told of, in bytes. */
 const LEAST_ROOM = 100e6;
 const LITTLE_ROOM = 1e9;
-/** Between the clocks of the machine and the database, in milliseconds. */
+/** Maximum difference between the clocks of the machine and the database, in milliseconds. */
 const MOST_CLOCK_DIFFERENCE = 2_000;
 const ASK_MS = 2_000;
 
@@ -42,7 +42,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'search engine': checkSearch,
 };
 
-/** What a start with `config` would meet, in the order in which it would. Never rejects. */
+/** The findings for a start with `config`, in the order of the start. Never rejects. */
 export async function examine(config: AppConfig): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [check, look] of Object.entries(CHECKS)) {
@@ -65,21 +65,21 @@ function checkFolder(path: string): Outcome {
   if (!statSync(there).isDirectory())
     return wrong(`${there} is a file, where a folder is needed. Set DATA_DIR to a folder.`);
   accessSync(there, constants.W_OK | constants.X_OK);
-  return ok(there === path ? `${path} can be written` : `${path} does not exist yet, and can be made`);
+  return ok(there === path ? `${path} can be written` : `${path} does not exist yet, and can be created`);
 }
 
 function checkRoom(path: string): Outcome {
   const { bavail, bsize } = statfsSync(nearest(path));
   const room = bavail * bsize;
   const text = `${(room / 1e9).toFixed(1)} GB are free at ${path}`;
-  if (room < LEAST_ROOM) return wrong(`${text}. Make room, or set DATA_DIR to another disk.`);
+  if (room < LEAST_ROOM) return wrong(`${text}. Free some space, or set DATA_DIR to another disk.`);
   return room < LITTLE_ROOM ? note(`${text}, which metadata of some size fills soon`) : ok(text);
 }
 
 function checkFiles(path: string): readonly Outcome[] {
   const names = existsSync(path) && statSync(path).isDirectory() ? readdirSync(path) : [];
   const open = names.map((name) => join(path, name)).filter((file) => (statSync(file).mode & 0o077) !== 0);
-  if (open.length === 0) return [ok('nobody else may read the databases and keys')];
+  if (open.length === 0) return [ok('no other user may read the databases and keys')];
   return open
     .slice(0, 20)
     .map((file) => note(`Others may read ${file}. The next start takes that right from them, or chmod 600.`));
@@ -101,7 +101,7 @@ async function checkPort({ http }: AppConfig): Promise<Outcome> {
   throw failure;
 }
 
-/** Whether what listens there is a service of this kind, as its report of health shows. */
+/** Whether the process that listens there is this service, according to its health report. */
 async function isService({ host, port }: AppConfig['http']): Promise<boolean> {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
   try {
@@ -116,12 +116,12 @@ async function isService({ host, port }: AppConfig['http']): Promise<boolean> {
 async function checkDatabase({ database }: AppConfig): Promise<readonly Outcome[]> {
   const { version, mayCreate, time } = await probeDatabase(database.url);
   const asked = Date.now();
-  if (version === undefined) return [ok('the SQLite file does not exist yet, and will be made')];
+  if (version === undefined) return [ok('the SQLite file does not exist yet, and will be created')];
   const difference = time === undefined ? 0 : time - asked;
   return [
     mayCreate
       ? ok(`${version} answers`)
-      : wrong(`${version} answers, but the user may not create tables. Grant CREATE to it.`),
+      : wrong(`${version} responds, but the user may not create tables. Grant CREATE to it.`),
     ...(Math.abs(difference) <= MOST_CLOCK_DIFFERENCE
       ? []
       : [
@@ -148,7 +148,7 @@ async function checkSearch({ search }: AppConfig): Promise<Outcome> {
   }
 }
 
-/** `path`, or the folder above it that exists. */
+/** `path`, or its nearest existing parent folder. */
 function nearest(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearest(dirname(path));
 }

@@ -3,18 +3,18 @@ import type { Command } from './command.js';
 import { nodeFinding, examine, type Finding } from './doctor-checks.js';
 import { parseOptions } from './parse-options.js';
 
-/** Exit code when something is wrong. */
+/** Exit code if there is a problem. */
 const EXIT_WRONG = 1;
 
-/** Looks at everything that a start needs, and changes nothing. */
+/** Checks everything that a start needs, and changes nothing. */
 export const doctor: Command = {
-  usage: `Looks at what a start needs: Node, variables, folder, disk, files, port, database and search engine. It changes nothing.
+  usage: `Checks everything that a start needs: Node, variables, folder, disk, files, port, database and search engine. Changes nothing.
 
   metadata-service doctor [--json]
 
-  --json         a list of findings instead of lines for people
+  --json         print the findings as a JSON list
 
-The exit code is 1 when something is wrong. Settings are those of the service, from the environment or .env.
+The exit code is 1 if there is a problem. The command uses the settings of the service, from the environment or .env.
 `,
   async run(args) {
     const { json } = parseOptions(args, { json: { type: 'boolean' } });

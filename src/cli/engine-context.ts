@@ -12,7 +12,7 @@ import { SearchModule } from '../search/index.js';
 import { TelemetryModule } from '../foundation/telemetry/index.js';
 import { TimeseriesModule } from '../timeseries/index.js';
 
-/** The stores of the service and what keeps them in step, without its APIs. */
+/** The stores of the service and the code that keeps them consistent, without the APIs. */
 @Module({})
 class EngineCommandModule {
   static register(
@@ -41,8 +41,8 @@ class EngineCommandModule {
 }
 
 /**
- * Opens the engines of `config` in this process, with `more` of the service on them. Throws `STORE_LOCKED` while a
- * service uses an embedded database, `ENGINE_UNAVAILABLE`.
+ * Opens the engines of `config` in this process, with the modules in `more`. Throws `STORE_LOCKED` while a service uses
+ * an embedded database, and `ENGINE_UNAVAILABLE`.
  */
 export async function engineContext(config: AppConfig, more: ModuleMetadata): Promise<INestApplicationContext> {
   keepFilesPrivate(config);

@@ -4,7 +4,7 @@ import type { StorePlan, TakeoverView, TypeCount } from '../operations/index.js'
 import type { FoundSeries } from '../timeseries/index.js';
 import type { MigrationPlan } from './migrate-plan.js';
 
-/** What one process built in a second when it was measured, on two cores that ran the engines too. */
+/** Rows per second that one process built, measured on two cores shared with the engines. */
 const ROWS_PER_SECOND = 4_500;
 const DOCUMENTS_PER_SECOND = 600;
 const SERIES_PER_SECOND = 20_000;
@@ -25,7 +25,7 @@ const WAYS: Readonly<Record<FoundSeries['way'], string>> = {
   leave: 'left: the model has no such series',
 };
 
-/** The plan in words. */
+/** The plan as text. */
 export function planText({ store, series }: MigrationPlan, config: AppConfig): string {
   const lines = [line('Database', `${store.engine}, ${STATES[store.state]}`)];
   if (store.state !== 'empty') lines.push(...storeLines(store), ...seriesLines(series), ...keyLines(store, config));
@@ -33,10 +33,10 @@ export function planText({ store, series }: MigrationPlan, config: AppConfig): s
   return `${lines.join('\n')}\n`;
 }
 
-/** How a takeover ended, in words; undefined = there was nothing to take over. */
+/** The result of a takeover as text; undefined = there was nothing to take over. */
 export function takenOverText(view: TakeoverView | undefined): string {
   if (view === undefined)
-    return 'There is nothing to take over: DataHub did not make this database, or it has no rows.\n';
+    return 'There is nothing to take over: this database was not created by DataHub, or has no rows.\n';
   const { rowsDone = 0, rowsIgnored = 0, edgesWritten = 0, runRowsWritten = 0, seriesDone = 0 } = view;
   const seconds = Math.round(((view.finishedAt ?? view.startedAt) - view.startedAt) / 1_000);
   return [

@@ -5,15 +5,15 @@ import { ModelRegistry } from '../model/index.js';
 import { inspectStore, type StorePlan } from '../operations/index.js';
 import { type FoundSeries, SeriesCatalogue, SeriesSource } from '../timeseries/index.js';
 
-/** What a takeover would meet. */
+/** The scope of a takeover. */
 export interface MigrationPlan {
   readonly store: StorePlan;
-  /** Undefined when no search engine is named that DataHub's time series could be in. */
+  /** Undefined if no search engine is configured that could contain DataHub's time series. */
   readonly series: readonly FoundSeries[] | undefined;
 }
 
 /**
- * Looks at what the configuration names, and writes nothing. Throws `INVALID_ARGUMENT` for an embedded database, and
+ * Inspects the configured engines without writing. Throws `INVALID_ARGUMENT` for an embedded database, and
  * `ENGINE_UNAVAILABLE`.
  */
 export async function migrationPlan(config: AppConfig): Promise<MigrationPlan> {
@@ -23,7 +23,7 @@ export async function migrationPlan(config: AppConfig): Promise<MigrationPlan> {
   return { store, series: store.state === 'empty' ? [] : await findSeries(config, registry) };
 }
 
-/** A key of the service's own opens nothing of DataHub's, and is not made for a look. */
+/** The service's own key decrypts nothing of DataHub's, and a plan does not create one. */
 function opener({ secrets }: AppConfig): (encrypted: string) => boolean {
   const { encryptionKey, readsV1 } = secrets;
   if (encryptionKey === undefined) return () => false;

@@ -6,13 +6,13 @@ import { OperationsModule, Takeover, TakeoverStatus, takeoverText, type Takeover
 import { engineContext } from './engine-context.js';
 import { type ProgressOutput, ProgressLine } from './progress-line.js';
 
-/** How often it is looked at, in milliseconds: a little longer than a state is remembered. */
+/** Polling interval in milliseconds: slightly longer than a state is cached. */
 const LOOK_MS = 1_100;
 
 /**
- * Takes over the database of `config` in this process, or watches the process that does; `again` = also when it was
- * taken over before. Resolves to the last state, undefined for a database that DataHub did not make. Throws
- * `STORE_LOCKED` while a service uses an embedded database, `CONFLICT`, `ENGINE_UNAVAILABLE`, and `INTERNAL` when it
+ * Takes over the database of `config` in this process, or watches the process that does; `again` = even if it was taken
+ * over before. Resolves to the last state, or undefined for a database that DataHub did not create. Throws
+ * `STORE_LOCKED` while a service uses an embedded database, `CONFLICT`, `ENGINE_UNAVAILABLE`, and `INTERNAL` if it
  * failed.
  */
 export async function takeOver(

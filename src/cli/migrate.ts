@@ -2,19 +2,19 @@ import { ownConfig } from '../foundation/config/index.js';
 import { type Command, UsageError } from './command.js';
 import { parseOptions } from './parse-options.js';
 
-const USAGE = `Takes over a database that DataHub made: builds the edges, the listing of runs and the search documents that its tables lack, and takes over its time series.
+const USAGE = `Takes over a DataHub database: builds the edges, the listing of runs and the search documents that its tables lack, and takes over its time series.
 
   metadata-service migrate --plan
   metadata-service migrate [--again]
 
-  --plan   tell what is there and what would be built, and write nothing
-  --again  also when the database was taken over before: everything is looked through again, and what is missing is built
+  --plan   show what exists and what would be built, without writing anything
+  --again  repeat the takeover: check everything again, and build what is missing
 
-The service does the same in the background at its first start; what one process has begun, another goes on with. The database and the search engine are those of the service:
-DATABASE_URL, SEARCH_URL, INDEX_PREFIX … from the environment or .env. TAKEOVER_SEARCH_URL and TAKEOVER_INDEX_PREFIX name the search engine of DataHub where it is another.
+The service does the same in the background at its first start; any process resumes the work of another. The command uses the service's settings for the database and the search
+engine: DATABASE_URL, SEARCH_URL, INDEX_PREFIX … from the environment or .env. If DataHub has another search engine, TAKEOVER_SEARCH_URL and TAKEOVER_INDEX_PREFIX name it.
 `;
 
-/** Takes over DataHub's database, or tells what that would do. */
+/** Takes over DataHub's database, or shows the plan. */
 export const migrate: Command = {
   usage: USAGE,
   async run(args) {
@@ -27,7 +27,7 @@ export const migrate: Command = {
   },
 };
 
-/** The engines and all that belongs to them are loaded only where they are needed. */
+/** The engines and their dependencies are loaded only when needed. */
 async function showPlan(): Promise<number> {
   const [{ migrationPlan }, { planText }] = await Promise.all([
     import('./migrate-plan.js'),

@@ -5,8 +5,8 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Given extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: Given }>>['values'];
 
 /**
- * What the arguments give for each of `options`. Throws `UsageError` for an unknown one, one without its value, and
- * anything that is no option.
+ * Parses the arguments for `options`. Throws `UsageError` for an unknown option, an option without its value, and
+ * anything that is not an option.
  */
 export function parseOptions<const Given extends Options>(args: readonly string[], options: Given): Values<Given> {
   try {

@@ -9,8 +9,8 @@ const EXIT_BAD_ARGUMENTS = 2;
 const DEFAULT_COMMAND = 'start';
 
 /**
- * Runs the command that the arguments name. Resolves to the exit code, or to undefined where the process goes on by
- * itself.
+ * Runs the command that the arguments name. Resolves to the exit code, or to undefined if the process continues on its
+ * own.
  */
 export async function runProgram([name, ...args]: readonly string[]): Promise<number | undefined> {
   if (name === '--help' || name === 'help') return print(programUsage());
@@ -27,7 +27,7 @@ function programUsage(): string {
   return `metadata-service COMMAND [argument …]
 
 ${lines.join('')}
-metadata-service COMMAND --help tells more. Settings come from the environment, or from the file .env of the folder it is called in.
+Run metadata-service COMMAND --help for details. Settings come from the environment, or from the file .env in the working directory.
 `;
 }
 

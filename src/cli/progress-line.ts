@@ -1,17 +1,17 @@
-/** Where progress is shown: a terminal, or a file or pipe. */
+/** Output for progress: a terminal, or a file or pipe. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** How often a line is written where nothing can be drawn over, in milliseconds. */
+/** Interval between lines if the output cannot be overwritten, in milliseconds. */
 const LINE_MS = 5_000;
 /** Erases the line and returns to its beginning. */
 const CLEAR = '\r\u001B[2K';
 
 /**
- * A line about something that goes on: drawn over itself on a terminal, written now and then elsewhere. `told` = when
- * it was last written, as of `performance.now()`.
+ * A progress line: overwritten on a terminal, repeated at intervals elsewhere. `told` = time of the last output, as in
+ * `performance.now()`.
  */
 export class ProgressLine {
   constructor(
@@ -19,7 +19,7 @@ export class ProgressLine {
     private told = performance.now(),
   ) {}
 
-  /** Shows how far it is; a terminal is shown `drawn`. */
+  /** Shows the progress; on a terminal, shows `drawn`. */
   show(text: string, drawn = text): void {
     if (this.output.isTTY === true) {
       this.output.write(CLEAR + drawn);
@@ -31,7 +31,7 @@ export class ProgressLine {
     this.told = now;
   }
 
-  /** Leaves nothing behind on a terminal. */
+  /** Erases the line on a terminal. */
   clear(): void {
     if (this.output.isTTY === true) this.output.write(CLEAR);
   }

@@ -4,37 +4,37 @@ import { UsageError } from './command.js';
 import { parseOptions } from './parse-options.js';
 import { type CalledServer, calledServer } from './server-arguments.js';
 
-/** How to call the command. */
-export const RESTORE_USAGE = `Restores search documents, edges and the listing of runs from the rows in SQL, removes what has no row any more, or compares them.
+/** Usage of the command. */
+export const RESTORE_USAGE = `Restores search documents, edges and the listing of runs from the rows in SQL and removes those without a row, or compares them.
 
   metadata-service restore [--urn URN | --url-like PATTERN] [--aspect NAME] [--start N] [--limit N] [--batch-size N] [--create-default-aspects]
   metadata-service restore --clean
   metadata-service restore --check | --repair [--entity-type TYPE]
 
-metadata-service check [--repair] [--entity-type TYPE] is the same as the last.
+metadata-service check [--repair] [--entity-type TYPE] is an alias of the last form.
 
-  --urn          one entity, as a whole
-  --url-like     entities whose urns fit an SQL LIKE pattern, such as 'urn:li:dataset:%'; --urn-like is the same
-  --aspect       rows of this aspect alone
+  --urn          one whole entity
+  --url-like     entities whose urns match an SQL LIKE pattern, such as 'urn:li:dataset:%'; --urn-like is the same
+  --aspect       only rows of this aspect
   --start        number of the first row in byte order of urn and aspect (default 0)
   --last-urn, --last-aspect
-                 begin after this row instead, as an earlier run has told it
-  --limit        rows at most (default: all)
-  --batch-size   rows that are worked on together (default 500)
+                 start after this row instead, as reported by an earlier run
+  --limit        maximum number of rows (default: all)
+  --batch-size   rows per batch (default 500)
   --create-default-aspects
-                 give entities the default aspects that they lack
-  --clean        build new indices beside the live ones and switch when they are complete; goes with no filter
-  --check        compare instead of restoring; the exit code is 1 when something is missing, stale or orphaned
-  --repair       compare, and put right just what differs
-  --entity-type  with --check or --repair: one entity type alone
-  --server       let the service at this address do it, as in http://127.0.0.1:8080 (default: DATAHUB_GMS_URL, if it is set); needed while it uses an
-                 embedded database
-  --token        with --server: an access token of somebody who may restore indices (default: DATAHUB_GMS_TOKEN, which no list of processes shows)
+                 add missing default aspects to entities
+  --clean        build new indices beside the live ones and switch when they are complete; cannot be combined with filters
+  --check        compare instead of restoring; the exit code is 1 if anything is missing, stale or orphaned
+  --repair       compare, and repair the differences
+  --entity-type  with --check or --repair: only one entity type
+  --server       run it in the service at this address, such as http://127.0.0.1:8080 (default: DATAHUB_GMS_URL, if set); required while the service uses
+                 an embedded database
+  --token        with --server: an access token with the privilege to restore indices (default: DATAHUB_GMS_TOKEN, which process listings do not show)
 
-The database and the search engine are those of the service: DATABASE_URL, SEARCH_URL, DATA_DIR … from the environment or .env.
+The command uses the service's settings for the database and the search engine: DATABASE_URL, SEARCH_URL, DATA_DIR … from the environment or .env.
 `;
 
-/** What the arguments ask for. */
+/** The parsed arguments. */
 export type RestoreCommand = { readonly server: CalledServer | undefined } & (
   | { readonly kind: 'restore'; readonly given: RestoreArguments }
   | { readonly kind: 'check'; readonly given: CheckArguments }
@@ -63,7 +63,7 @@ const CHECK_OPTIONS: ReadonlySet<string> = new Set(['check', 'entity-type', 'rep
 
 type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>;
 
-/** What the arguments ask for. Throws `UsageError`. What they name is checked by whoever does the work. */
+/** Parses the arguments. Throws `UsageError`. The worker validates the names in them. */
 export function parseRestoreArguments(args: readonly string[], defaults: ServerDefaults = {}): RestoreCommand {
   const values = parseOptions(args, OPTIONS);
   const server = serverOf(values, defaults);

@@ -14,8 +14,8 @@ import type { RestoreProgress, RestoreWorker } from './restore-worker.js';
 const PROVIDERS = [RestoreTasks, TaskStore, TakeoverStatus, RestoreIndicesService, CheckIndicesService];
 
 /**
- * Does the work in this process, on the engines of `config`. Throws `STORE_LOCKED` while a service uses an embedded
- * database, `ENGINE_UNAVAILABLE`.
+ * Runs the work in this process, on the engines of `config`. Throws `STORE_LOCKED` while a service uses an embedded
+ * database, and `ENGINE_UNAVAILABLE`.
  */
 export async function engineWorker(config: AppConfig): Promise<RestoreWorker> {
   const app = await engineContext(config, { providers: PROVIDERS });

@@ -6,10 +6,10 @@ import { type ProgressOutput, ProgressLine } from './progress-line.js';
 import type { RestoreProgress, RestoreWorker } from './restore-worker.js';
 
 const BAR_WIDTH = 30;
-/** How often a bar is drawn, in milliseconds. */
+/** Interval between updates of the bar, in milliseconds. */
 const BAR_MS = 200;
 
-/** Waits for the end of a restore and shows how far it is. Answers its results; throws when it did not finish. */
+/** Waits for the end of a restore and shows its progress. Returns its results; throws if it did not finish. */
 export async function followRestore(
   worker: RestoreWorker,
   taskId: string,
@@ -28,7 +28,7 @@ export async function followRestore(
   }
 }
 
-/** A bar with numbers beside it, on one line. */
+/** A progress bar with numbers, on one line. */
 export function barOf(progress: RestoreProgress): string {
   const { rowsDone, rowsTotal } = progress;
   if (rowsTotal === undefined || rowsTotal === 0) return textOf(progress);

@@ -3,7 +3,7 @@ import type { CalledServer } from './server-arguments.js';
 import { callServer } from './server-call.js';
 import type { RestoreProgress, RestoreWorker } from './restore-worker.js';
 
-/** Has a running service do the work, over HTTP. */
+/** Runs the work in a running service, over HTTP. */
 export function serverWorker(server: CalledServer): RestoreWorker {
   return {
     restore: async (given) => (await call<{ taskId: string }>(server, 'restoreIndices', { ...given })).taskId,

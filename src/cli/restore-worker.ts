@@ -1,7 +1,7 @@
 import type { JsonObject } from '../foundation/common/json.js';
 import type { CheckArguments, RestoreArguments } from '../operations/index.js';
 
-/** Where a restore stands, as `getRestoreStatus` tells it. */
+/** Progress of a restore, as reported by `getRestoreStatus`. */
 export interface RestoreProgress {
   readonly state: 'RUNNING' | 'DONE' | 'FAILED';
   readonly rowsDone: number;
@@ -13,16 +13,16 @@ export interface RestoreProgress {
 }
 
 /**
- * Whoever does the work: this process on the engines, or a running service. Methods throw `DomainError`s, or what the
- * service answers.
+ * Runs the work: in this process on the engines, or in a running service. Methods throw `DomainError`s, or the
+ * service's errors.
  */
 export interface RestoreWorker {
-  /** Begins a restore and answers its id. */
+  /** Starts a restore and returns its id. */
   restore(given: RestoreArguments): Promise<string>;
-  /** Where a restore stands. */
+  /** The progress of a restore. */
   progress(taskId: string): Promise<RestoreProgress>;
-  /** Compares, and repairs where asked. */
+  /** Compares and, on request, repairs. */
   check(given: CheckArguments): Promise<JsonObject>;
-  /** Lets go of everything. */
+  /** Releases all resources. */
   close(): Promise<void>;
 }

@@ -6,10 +6,10 @@ import { followRestore } from './restore-progress.js';
 import { serverWorker } from './restore-server-worker.js';
 import type { RestoreWorker } from './restore-worker.js';
 
-/** Exit code of a comparison that found differences and left them. */
+/** Exit code of a comparison that found differences and did not repair them. */
 const EXIT_DIFFERENT = 1;
 
-/** Builds what is derived from the rows in SQL again, or compares it with them. */
+/** Rebuilds the data derived from the rows in SQL, or compares it with them. */
 export const restore: Command = {
   usage: RESTORE_USAGE,
   async run(args) {
@@ -22,7 +22,7 @@ export const restore: Command = {
   },
 };
 
-/** `restore --check` under a name of its own. */
+/** Alias of `restore --check`. */
 export const check: Command = { usage: RESTORE_USAGE, run: (args) => restore.run(['--check', ...args]) };
 
 async function withWorker(command: RestoreCommand): Promise<number> {
@@ -34,7 +34,7 @@ async function withWorker(command: RestoreCommand): Promise<number> {
   }
 }
 
-/** The engines and all that belongs to them are loaded only where they are needed. */
+/** The engines and their dependencies are loaded only when needed. */
 async function workerOf({ server }: RestoreCommand): Promise<RestoreWorker> {
   if (server !== undefined) return serverWorker(server);
   const { engineWorker } = await import('./restore-engine-worker.js');

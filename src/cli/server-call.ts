@@ -2,8 +2,8 @@ import { DomainError } from '../foundation/common/errors.js';
 import type { CalledServer } from './server-arguments.js';
 
 /**
- * What a running service answers to a POST, read as JSON; undefined where it has no body. Throws what its refusal says,
- * and `ENGINE_UNAVAILABLE` where nothing answers.
+ * Returns the JSON response of a running service to a POST; undefined without a body. Throws the service's error if it
+ * refuses, and `ENGINE_UNAVAILABLE` if there is no response.
  */
 export async function callServer({ url, token }: CalledServer, path: string, body: object): Promise<unknown> {
   const answer = await send(url + path, token, JSON.stringify(body));

@@ -7,7 +7,7 @@ export const start: Command = {
 
   metadata-service start
 
-All settings are variables of the environment or of the file .env; .env.example of the package lists them.
+All settings come from the environment or the file .env; .env.example in the package lists them.
 `,
   async run([unexpected]) {
     if (unexpected !== undefined) throw new UsageError(`start takes no arguments, and "${unexpected}" was given.`);

@@ -2,18 +2,18 @@ import { ROOT_USER_URN, TOKEN_DURATIONS, type TokenDuration, type TokenRequest }
 import { UsageError } from './command.js';
 import { parseOptions } from './parse-options.js';
 
-/** How to call the command. */
-export const TOKEN_USAGE = `Makes an access token and prints it. The service may be running.
+/** Usage of the command. */
+export const TOKEN_USAGE = `Creates an access token and prints it. The service may be running.
 
   metadata-service token --name NAME [--actor URN] [--duration DURATION] [--type TYPE] [--description TEXT]
 
-  --name         what the token is for; shown where tokens are listed
+  --name         purpose of the token; shown in lists of tokens
   --actor        user that the token acts as (default ${ROOT_USER_URN})
   --duration     ${Object.keys(TOKEN_DURATIONS).join(', ')} (default ONE_DAY)
   --type         PERSONAL or SERVICE_ACCOUNT (default PERSONAL)
-  --description  more about it
+  --description  further details
 
-The database and the signing key are those of the service: DATABASE_URL, DATA_DIR and DATAHUB_TOKEN_SERVICE_… from the environment or .env.
+The command uses the service's settings: DATABASE_URL, DATA_DIR and DATAHUB_TOKEN_SERVICE_… from the environment or .env.
 `;
 
 const OPTIONS = {
@@ -24,7 +24,7 @@ const OPTIONS = {
   description: { type: 'string' },
 } as const;
 
-/** What the arguments ask for. Throws `UsageError`. */
+/** Parses the arguments. Throws `UsageError`. */
 export function parseTokenArguments(args: readonly string[]): TokenRequest {
   const values = parseOptions(args, OPTIONS);
   const { name, description } = values;

@@ -13,7 +13,7 @@ import { TelemetryModule } from '../foundation/telemetry/index.js';
 import { type Command, UsageError } from './command.js';
 import { parseTokenArguments, TOKEN_USAGE } from './token-arguments.js';
 
-/** The part of the service that makes tokens. */
+/** The part of the service that creates tokens. */
 @Module({})
 class TokenCommandModule {
   static register(config: AppConfig, database: Database): DynamicModule {
@@ -44,14 +44,14 @@ async function mint(config: AppConfig, request: TokenRequest): Promise<string> {
   });
   try {
     const { isActive } = await app.get(UserDirectory).stateOf(request.actorUrn);
-    if (!isActive) throw new UsageError(`--actor "${request.actorUrn}" is no active user of this installation.`);
+    if (!isActive) throw new UsageError(`--actor "${request.actorUrn}" is not an active user of this installation.`);
     return (await app.get(TokenService).mint(request)).token;
   } finally {
     await app.close();
   }
 }
 
-/** Makes an access token and prints it. */
+/** Creates an access token and prints it. */
 export const token: Command = {
   usage: TOKEN_USAGE,
   async run(args) {

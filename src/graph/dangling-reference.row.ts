@@ -1,12 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * An aspect that referred to an entity when that was deleted, and so may still: the edge went with the entity, the
- * value stayed.
+ * An aspect that referred to an entity when the entity was deleted, and may still do so: the edge was deleted with the
+ * entity, but the value was kept.
  */
 @Entity({ name: 'dangling_reference' })
 export class DanglingReferenceRow {
-  /** The id that the edge had. */
+  /** The id of the deleted edge. */
   @PrimaryColumn({ type: 'varchar', length: 22 })
   id!: string;
 
@@ -15,7 +15,7 @@ export class DanglingReferenceRow {
   @Column({ type: 'varchar', length: 2000 })
   destination!: string;
 
-  /** The entity whose aspect refers to it. */
+  /** The entity whose aspect contains the reference. */
   @Index('dangling_reference_owner')
   @Column({ type: 'varchar', length: 2000 })
   owner!: string;

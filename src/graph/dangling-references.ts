@@ -3,9 +3,8 @@ import { pieces, repeat, type SqlTransaction } from '../foundation/database/inde
 const COLUMNS = 'id, destination, owner, aspect, relationship_type';
 
 /**
- * Keeps in mind which aspects refer to `urns`, which are about to be deleted with all their edges, and forgets what
- * their own aspects referred to. Edges that are known already from an earlier deletion of the same entity are left as
- * they are.
+ * Records which aspects refer to `urns`, which are about to be deleted with all their edges, and removes the records of
+ * references from the aspects of `urns`. References recorded by an earlier deletion of the same entity stay.
  */
 export async function noteDangling(sql: SqlTransaction, urns: readonly string[]): Promise<void> {
   for (const chunk of pieces(urns)) {

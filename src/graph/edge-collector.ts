@@ -1,20 +1,20 @@
 import { Urn } from '../foundation/common/urn.js';
 import { edgeIdentity, type ExtractedEdge } from './edge.js';
 
-/** Longest urn, in bytes of UTF-8, that the edge table takes at either end. */
+/** Longest urn that the edge table stores at either end, in bytes of UTF-8. */
 export const MAX_END_BYTES = 2_000;
 
-/** Gathers the edges of one aspect: each once, and only between urns. */
+/** Collects the edges of one aspect: without duplicates, and only between urns. */
 export class EdgeCollector {
   private readonly byIdentity = new Map<string, ExtractedEdge>();
-  /** Values that stand where a urn should, and are none. */
+  /** Values in the place of a urn that are not urns. */
   readonly skipped: string[] = [];
 
   get edges(): readonly ExtractedEdge[] {
     return [...this.byIdentity.values()];
   }
 
-  /** Takes an edge; of two that are the same, the one that tells more of its own stays, else the first. */
+  /** Adds an edge. Of two equal edges, keeps the one with more details of its own, otherwise the first. */
   add(edge: ExtractedEdge): void {
     const ends = [edge.source, edge.destination, edge.via, edge.lifecycleOwner];
     const misfit = ends.find((end) => end !== undefined && !isEnd(end));

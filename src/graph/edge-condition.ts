@@ -1,17 +1,20 @@
 import { repeat, type SqlDialect, type SqlParameter } from '../foundation/database/index.js';
 import type { EdgeEnd } from './relationship-query.js';
 
-/** Values that engines plan for one by one; longer lists go to the engine as one parameter, where it takes that. */
+/**
+ * Maximum number of values passed as individual parameters, which engines plan for one by one; longer lists are passed
+ * as one parameter if the engine supports it.
+ */
 const FEW = 100;
 
-/** A WHERE clause that grows; its parameters stand in the order of its markers. */
+/** Builder of a WHERE clause; its parameters are in the order of its markers. */
 export class EdgeCondition {
   private readonly terms: string[] = [];
   readonly parameters: SqlParameter[] = [];
 
   constructor(private readonly dialect: SqlDialect) {}
 
-  /** The clause with its leading space; empty when everything is wanted. */
+  /** The clause with a leading space; empty without conditions. */
   get sql(): string {
     return this.terms.length === 0 ? '' : ` WHERE ${this.terms.join(' AND ')}`;
   }
@@ -22,18 +25,18 @@ export class EdgeCondition {
     return this;
   }
 
-  /** `column` is one of `values`; no condition when there are none. */
+  /** Requires `column` to be one of `values`; no condition if there are none. */
   types(values: readonly string[] | undefined): this {
     return values === undefined || values.length === 0 ? this : this.oneOf('relationship_type', values);
   }
 
-  /** The urn in `column` fits `end`. */
+  /** Requires the urn in `column` to match `end`. */
   end(column: 'source' | 'destination', end: EdgeEnd | undefined): this {
     if (end?.urns !== undefined) this.oneOf(column, end.urns);
     return this.entityTypes(column, end?.entityTypes);
   }
 
-  /** The urn in `column` is of one of `types`; no condition when they are absent. */
+  /** Requires the urn in `column` to have one of `types`; no condition if they are absent. */
   entityTypes(column: 'source' | 'destination', types: readonly string[] | undefined): this {
     if (types === undefined) return this;
     if (types.length === 0) return this.add('1 = 0');
@@ -41,7 +44,7 @@ export class EdgeCondition {
     return this.add(`(${likes.join(' OR ')})`, ...types.map((type) => `urn:li:${type.replace(/[\\%_]/g, '\\$&')}:%`));
   }
 
-  /** Either `one` or `other` holds; no condition when one of them has none. */
+  /** Requires either `one` or `other`; no condition if one of them is empty. */
   either(one: EdgeCondition, other: EdgeCondition): this {
     if (one.terms.length === 0 || other.terms.length === 0) return this;
     const text = (condition: EdgeCondition): string => `(${condition.terms.join(' AND ')})`;

@@ -1,14 +1,14 @@
 import { edgeIdentity, type ExtractedEdge } from './edge.js';
 
-/** What changes in the table when an aspect goes from one value to the next. */
+/** Changes of the edge table when an aspect's value changes. */
 export interface EdgeDiff {
   readonly added: readonly ExtractedEdge[];
-  /** Edges that stay, with news of when they were last seen, by whom, or of their properties. */
+  /** Existing edges with updated times, actors or properties. */
   readonly refreshed: readonly ExtractedEdge[];
   readonly removed: readonly ExtractedEdge[];
 }
 
-/** Compares by identity, so that edges that stay as they are cost nothing. */
+/** Compares edges by identity, so that unchanged edges cost nothing. */
 export function diffEdges(previous: readonly ExtractedEdge[], current: readonly ExtractedEdge[]): EdgeDiff {
   if (previous.length === 0) return { added: current, refreshed: [], removed: [] };
   const before = new Map(previous.map((edge) => [edgeIdentity(edge), edge]));

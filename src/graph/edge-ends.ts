@@ -1,7 +1,7 @@
 import { pieces, repeat, type SqlTransaction } from '../foundation/database/index.js';
 import type { Edge } from './edge.js';
 
-/** The ends of `edges` that stand for entities which were hard-deleted. */
+/** The ends of `edges` whose entities were hard-deleted. */
 export async function endsThatAreDeleted(sql: SqlTransaction, edges: readonly Edge[]): Promise<ReadonlySet<string>> {
   const urns = [...new Set(edges.flatMap(({ source, destination }) => [source, destination]))];
   const deleted = new Set<string>();

@@ -7,13 +7,13 @@ import { type Place, placesAt, valueAt } from './field-path.js';
 import { addFineGrainedEdges } from './fine-grained-edges.js';
 import { addInputFieldEdges } from './input-field-edges.js';
 
-/** The edges that an aspect's value declares, and the values skipped because they are no urns. */
+/** The edges that an aspect's value declares, and the values skipped because they are not urns. */
 export interface ExtractedEdges {
   readonly edges: readonly ExtractedEdge[];
   readonly skipped: readonly string[];
 }
 
-/** Edges that no annotation declares. */
+/** Extractors of edges that no annotation declares. */
 const SPECIAL: Readonly<Record<string, (collector: EdgeCollector, urn: string, value: JsonObject) => void>> = {
   upstreamLineage: (collector, urn, value) => addFineGrainedEdges(collector, { owner: urn }, value),
   dataJobInputOutput: (collector, urn, value) => addFineGrainedEdges(collector, { owner: urn, via: urn }, value),
@@ -21,9 +21,9 @@ const SPECIAL: Readonly<Record<string, (collector: EdgeCollector, urn: string, v
 };
 
 /**
- * Every edge of one stored aspect. Times that the value does not give are those of the system metadata's
- * `lastObserved`, actors that of the write; what stands beside an edge (times, actors, properties, via) is read from
- * the same array items as its destination.
+ * Returns every edge of one stored aspect. Defaults: times are the system metadata's `lastObserved`, and actors those
+ * of the write. The details of an edge (times, actors, properties, via) come from the same array items as its
+ * destination.
  */
 export function extractEdges(spec: AspectSpec, record: AspectRecord): ExtractedEdges {
   const collector = new EdgeCollector();
@@ -32,7 +32,7 @@ export function extractEdges(spec: AspectSpec, record: AspectRecord): ExtractedE
   return { edges: collector.edges, skipped: collector.skipped };
 }
 
-/** Whether values of the aspect may declare edges. */
+/** Whether values of the aspect can declare edges. */
 export function mayHaveEdges(spec: AspectSpec): boolean {
   return spec.relationships.length > 0 || spec.name in SPECIAL;
 }

@@ -10,7 +10,7 @@ import { deleteAspectEdges, deleteEdges, deleteNodes, insertEdges, refreshEdges 
 
 type AspectDiff = EdgeDiff & { readonly aspectName: string };
 
-/** Keeps the edges in the same transaction as the aspects that declare them, so that the graph never lags. */
+/** Updates the edges in the transaction of the aspects that declare them, so that the graph never lags. */
 @Injectable()
 export class EdgeListener implements WriteListener, OnModuleInit {
   private readonly logger = new Logger(EdgeListener.name);
@@ -22,9 +22,9 @@ export class EdgeListener implements WriteListener, OnModuleInit {
   }
 
   /**
-   * Removes the edges of deleted entities, keeping in mind which aspects still refer to them, and brings those of every
-   * changed aspect up to its new value in at most three statements a batch. A value that was written again as it is
-   * moves the times of lineage edges; one that is restated has all its edges written anew.
+   * Removes the edges of deleted entities, recording which aspects still refer to them, and updates the edges of every
+   * changed aspect in at most three statements per batch. Rewriting an unchanged value updates the times of lineage
+   * edges; restating a value rewrites all its edges.
    */
   async inTransaction(changes: readonly AspectChange[], sql: SqlTransaction): Promise<void> {
     const deleted = new Set(changes.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
@@ -49,7 +49,7 @@ export class EdgeListener implements WriteListener, OnModuleInit {
     const { edges, skipped } = extractEdges(spec, record);
     if (skipped.length > 0) {
       this.logger.debug(
-        `${record.urn} ${spec.name}: no edge to ${skipped.slice(0, 5).join(', ')}, which is no urn that the graph takes`,
+        `${record.urn} ${spec.name}: no edge to ${skipped.slice(0, 5).join(', ')}, which is not a urn that the graph accepts`,
       );
     }
     return edges;

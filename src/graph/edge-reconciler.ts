@@ -9,31 +9,30 @@ import { endsThatAreDeleted } from './edge-ends.js';
 import { deleteEdgeRows, insertEdges, refreshEdges } from './edge-statements.js';
 import { type OwnedEdgeRow, ownedEdges, ownerText } from './owned-edges.js';
 
-/** What would have to change for the stored edges of one aspect to be those that its value declares. */
+/** The changes that make the stored edges of one aspect match its value. */
 export interface EdgeRepair extends AspectKey {
   readonly missing: readonly ExtractedEdge[];
-  /** Edges that are there, but say something else than the value does. */
+  /** Existing edges that differ from the value. */
   readonly outdated: readonly ExtractedEdge[];
   /** Edges that the value does not declare. */
   readonly surplus: readonly OwnedEdgeRow[];
 }
 
-/** Rows of a derived table that were brought in line. */
+/** Number of repaired rows in a derived table. */
 export interface RepairedRows {
   readonly written: number;
   readonly deleted: number;
 }
 
 /**
- * Compares the stored edges with what the aspects declare. When and by whom an edge was first drawn is known to the
- * table alone, and no difference; nor is the lack of an edge to an entity that was deleted, which took its edges with
- * it.
+ * Compares the stored edges with the aspects. Ignores the creation time and actor of an edge, which only the table
+ * contains, and missing edges to a deleted entity, which were deleted with it.
  */
 @Injectable()
 export class EdgeReconciler {
   constructor(@Inject(ModelRegistry) private readonly registry: ModelRegistry) {}
 
-  /** Names of the aspects whose values may declare edges. */
+  /** Names of the aspects whose values can declare edges. */
   aspectNames(): readonly string[] {
     return this.registry
       .aspects()
@@ -42,8 +41,8 @@ export class EdgeReconciler {
   }
 
   /**
-   * The aspects among `states` whose edges differ. Reads the edges in two statements; run in a transaction that holds
-   * the entities it is exact.
+   * The aspects among `states` whose edges differ. Reads the edges in two statements. The result is exact in a
+   * transaction that has locked the entities.
    */
   async differences(sql: SqlTransaction, states: readonly AspectState[]): Promise<readonly EdgeRepair[]> {
     const stored = await ownedEdges(sql, [...new Set(states.map(({ urn }) => urn))]);
@@ -54,7 +53,7 @@ export class EdgeReconciler {
     return (await withoutDeletedEnds(sql, repairs)).filter((repair) => !isEmpty(repair));
   }
 
-  /** Makes the changes. The transaction must hold the entities, and `repairs` must come from it. */
+  /** Applies the repairs. The transaction must have locked the entities, and `repairs` must come from it. */
   async apply(sql: SqlTransaction, repairs: readonly EdgeRepair[]): Promise<RepairedRows> {
     const surplus = repairs.flatMap((repair) => repair.surplus);
     await deleteEdgeRows(
@@ -67,7 +66,7 @@ export class EdgeReconciler {
     return { written, deleted: surplus.length };
   }
 
-  /** Up to `limit` aspects of a stretch that own edges and have no latest row. */
+  /** Up to `limit` aspects in a range that own edges but have no latest row. */
   async orphans(sql: SqlTransaction, range: ScanRange, limit: number): Promise<readonly AspectKey[]> {
     const own = await orphansBy(sql, 'source', range, limit);
     if (own.length === limit) return own;

@@ -8,13 +8,13 @@ export interface AspectEdges {
   readonly edges: readonly Edge[];
 }
 
-/** Writes edges whole; those that are there are overwritten. */
+/** Writes edges completely; overwrites existing ones. */
 export async function insertEdges(sql: SqlTransaction, groups: readonly AspectEdges[]): Promise<void> {
   const rows = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeColumns(edge, aspectName)));
   if (rows.length > 0) await sql.insert(EDGE_TABLE, rows, 'update');
 }
 
-/** Writes edges; of those that are there, creation time and actor stay. */
+/** Writes edges; existing ones keep their creation time and actor. */
 export async function refreshEdges(sql: SqlTransaction, groups: readonly AspectEdges[]): Promise<void> {
   const rows = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeColumns(edge, aspectName)));
   const head = `INSERT INTO ${EDGE_TABLE.name} (${EDGE_TABLE.columns.join(', ')}) VALUES `;
@@ -39,7 +39,7 @@ export async function deleteEdgeRows(sql: SqlTransaction, keys: readonly (readon
   }
 }
 
-/** Removes every edge that `aspectName` of `urns` made, whatever its value was. */
+/** Removes every edge that `aspectName` of `urns` declared, whatever its value was. */
 export async function deleteAspectEdges(
   sql: SqlTransaction,
   aspectName: string,
@@ -56,7 +56,7 @@ export async function deleteAspectEdges(
   }
 }
 
-/** Removes every edge that leads from or to one of `urns`, or that lives as long as one of them. */
+/** Removes every edge from or to one of `urns`, and every edge whose lifecycle owner is one of them. */
 export async function deleteNodes(sql: SqlTransaction, urns: readonly string[]): Promise<void> {
   for (const chunk of pieces(urns)) {
     for (const column of ['source', 'destination', 'lifecycle_owner']) {

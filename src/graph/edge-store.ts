@@ -7,19 +7,19 @@ import type { EdgeEnd, EdgePage, EdgeScroll, RelationshipPage, RelationshipQuery
 import { decodeScrollId, encodeScrollId } from './scroll-id.js';
 import { edgeDetails, type EdgeResultRow, SELECT_EDGE, storedEdge } from './stored-edge.js';
 
-/** Order of a scroll: both ends, the type, and what tells such edges apart. */
+/** Order of a scroll: both ends, the type, and columns that make the order unique. */
 const SCROLL_KEY = 'source, destination, relationship_type, id';
 
 /**
- * The graph: an edge for each urn that a stored aspect relates its entity to. Edges of soft-deleted and of unknown
- * entities are in it; who asks sorts them out. Reads see committed edges, and throw `ENGINE_UNAVAILABLE` when the
- * database does not answer.
+ * The graph: an edge for each urn to which a stored aspect relates its entity. It includes edges of soft-deleted and
+ * unknown entities; callers filter them. Reads see committed edges, and throw `ENGINE_UNAVAILABLE` if the database does
+ * not respond.
  */
 @Injectable()
 export class EdgeStore {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** A page of the edges at one end of `urn`: those with a `via` first, then by type and the other end. */
+  /** A page of the edges at one end of `urn`: those with a `via` first, then by type and other end. */
   relationships(query: RelationshipQuery): Promise<RelationshipPage> {
     const [own, other] =
       query.direction === 'OUTGOING' ? (['source', 'destination'] as const) : (['destination', 'source'] as const);
@@ -39,8 +39,8 @@ export class EdgeStore {
   }
 
   /**
-   * A page of all edges that fit, ordered by source, destination and type. Throws `INVALID_ARGUMENT` for a `scrollId`
-   * that is not ours.
+   * A page of all matching edges, ordered by source, destination and type. Throws `INVALID_ARGUMENT` for an invalid
+   * `scrollId`.
    */
   scroll(query: EdgeScroll): Promise<EdgePage> {
     return this.database.read(async (sql) => {
@@ -62,13 +62,13 @@ export class EdgeStore {
     });
   }
 
-  /** Replaces every edge that `aspectName` of `urn` made by `edges`, whatever is stored. */
+  /** Replaces all edges that `aspectName` of `urn` declared with `edges`. */
   async replace(urn: string, aspectName: string, edges: readonly Edge[], sql: SqlTransaction): Promise<void> {
     await deleteAspectEdges(sql, aspectName, [urn]);
     await insertEdges(sql, [{ aspectName, edges }]);
   }
 
-  /** Removes every edge from or to `urns`, and those that live as long as one of them. */
+  /** Removes every edge from or to `urns`, and edges whose lifecycle owner is one of them. */
   async removeNodes(urns: readonly string[]): Promise<void> {
     await this.database.transaction((sql) => deleteNodes(sql, urns));
   }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { jsonColumn, type SqlParameter, type TableShape } from '../foundation/database/index.js';
 import { type Edge, edgeId } from './edge.js';
 
-/** One edge. The key leads with the source, so that an entity's outgoing edges lie together. */
+/** One edge. The key starts with the source, so that the outgoing edges of an entity are stored together. */
 @Entity({ name: 'edge' })
 @Index('edge_incoming', ['destination', 'relationshipType', 'viaRank'])
 export class EdgeRow {
@@ -12,7 +12,7 @@ export class EdgeRow {
   @PrimaryColumn({ name: 'relationship_type', type: 'varchar', length: 128 })
   relationshipType!: string;
 
-  /** Stands for the whole identity: both ends, type, lifecycle owner, via and aspect. */
+  /** Represents the whole identity: both ends, type, lifecycle owner, via and aspect. */
   @PrimaryColumn({ type: 'varchar', length: 22 })
   id!: string;
 
@@ -30,11 +30,11 @@ export class EdgeRow {
   @Column({ type: 'varchar', length: 2000, nullable: true })
   via!: string | null;
 
-  /** 0 with a `via`, 1 without: edges are listed in this order. */
+  /** 0 with a `via`, 1 without: the order in which edges are listed. */
   @Column({ name: 'via_rank', type: 'smallint' })
   viaRank!: number;
 
-  /** JSON text of an object of texts. */
+  /** JSON text of an object of strings. */
   @Column({ type: 'text', nullable: true })
   properties!: string | null;
 
@@ -51,7 +51,7 @@ export class EdgeRow {
   updatedActor!: string | null;
 }
 
-/** Columns that a later sighting of a known edge changes. */
+/** Columns that are updated when a known edge is seen again. */
 const REFRESHED_COLUMNS = ['properties', 'updated_on', 'updated_actor'];
 const KEY = ['source', 'relationship_type', 'id'];
 const FIXED_COLUMNS = ['destination', 'aspect', 'lifecycle_owner', 'via', 'via_rank', 'created_on', 'created_actor'];
@@ -63,7 +63,7 @@ export const EDGE_TABLE: TableShape = {
   key: KEY,
 };
 
-/** What an upsert of a known edge overwrites; when and by whom it was created stays. */
+/** Columns that an upsert of a known edge overwrites; its creation time and actor stay. */
 export const EDGE_REFRESH: TableShape = { name: 'edge', columns: [...KEY, ...REFRESHED_COLUMNS], key: KEY };
 
 /** Values in the order of `EDGE_TABLE.columns`. */

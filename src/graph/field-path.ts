@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../foundation/common/json.js';
 
-/** A value found at a path with wildcards, and the array indexes or map keys that led there. */
+/** A value found at a path with wildcards, and the array indexes or map keys that lead to it. */
 export interface Place {
   readonly value: JsonValue;
   readonly steps: readonly (string | number)[];
@@ -13,7 +13,7 @@ export function placesAt(root: JsonValue | undefined, path: readonly string[]): 
   return places;
 }
 
-/** The value at `path` when its wildcards take `steps` in turn; undefined where there is none. */
+/** The value at `path`, with `steps` in place of its wildcards; undefined if there is none. */
 export function valueAt(
   root: JsonValue | undefined,
   path: readonly string[],

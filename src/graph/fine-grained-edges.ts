@@ -1,16 +1,16 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/common/json.js';
 import type { EdgeCollector } from './edge-collector.js';
 
-/** Whose lineage it is, and the job between the fields when it is a job's. */
+/** The entity that owns the lineage and, for the lineage of a job, the job between the fields. */
 interface LineageOwner {
   readonly owner: string;
   readonly via?: string;
 }
 
 /**
- * Column lineage: for each entry of `fineGrainedLineages` an edge `DownstreamOf` from every downstream to every
- * upstream, without times. It goes with `owner`; between the ends stands the job, or the entry's query. An entry that
- * lacks a side makes no edge.
+ * Column lineage: for each entry of `fineGrainedLineages`, an edge `DownstreamOf` from every downstream to every
+ * upstream, without times. Its lifecycle owner is `owner`, and its `via` is the job, or the entry's query. An entry
+ * without upstreams or downstreams creates no edge.
  */
 export function addFineGrainedEdges(collector: EdgeCollector, { owner, via }: LineageOwner, value: JsonObject): void {
   for (const entry of items(value['fineGrainedLineages'])) {

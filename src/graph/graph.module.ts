@@ -5,7 +5,7 @@ import { EdgeStore } from './edge-store.js';
 import { LineageService } from './lineage.service.js';
 import { ReferenceStore } from './reference-store.js';
 
-/** The graph of entities, kept in SQL beside the aspects. */
+/** The graph of entities, stored in SQL with the aspects. */
 @Global()
 @Module({
   providers: [EdgeStore, ReferenceStore, EdgeListener, EdgeReconciler, LineageService],

@@ -3,8 +3,8 @@ import type { EdgeCollector } from './edge-collector.js';
 import { schemaFieldUrn } from './schema-field-urn.js';
 
 /**
- * Fields of a chart or dashboard: an edge `DownstreamOf` from the entity's own field to the field it is drawn from; it
- * goes with the entity.
+ * Fields of a chart or dashboard: an edge `DownstreamOf` from the entity's own field to the field that it shows. The
+ * entity is its lifecycle owner.
  */
 export function addInputFieldEdges(collector: EdgeCollector, urn: string, value: JsonObject): void {
   const fields = value['fields'];

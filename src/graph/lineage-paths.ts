@@ -1,23 +1,26 @@
 import type { Lineage, LineageNode, LineageOrigin, LineagePath } from './lineage-query.js';
 import type { LineageSteps } from './lineage-steps.js';
 
-/** Paths that are told of one entity. Ours: there may be more ways through a dense graph than anything can hold. */
+/**
+ * Maximum number of paths returned per entity. The limit is the service's own, because a dense graph can have more
+ * paths than fit into memory.
+ */
 const MOST_PATHS = 100;
 
 type Origins = ReadonlyMap<string, readonly LineageOrigin[]>;
 
-/** The ways by which a walk came to entities, looked up for those alone. */
+/** The paths on which a walk reached entities, computed on demand. */
 export class LineagePaths {
   constructor(private readonly steps: LineageSteps) {}
 
-  /** The ways from the start of a walk to each of `urns` that it found, 100 of each at most. */
+  /** The paths from the start of a walk to each of `urns` that it found, at most 100 each. */
   async to(lineage: Lineage, urns: readonly string[]): Promise<ReadonlyMap<string, readonly LineagePath[]>> {
     const origins = await this.origins(lineage, urns);
     const { urn: start } = lineage.query;
     return new Map(urns.map((urn) => [urn, walkBack(start, urn, origins, new Set([urn]), MOST_PATHS)]));
   }
 
-  /** Origins of `urns`, of those origins, and so on back to the start. */
+  /** Origins of `urns`, origins of those, and so on back to the start. */
   private async origins(lineage: Lineage, urns: readonly string[]): Promise<Origins> {
     const origins = new Map<string, readonly LineageOrigin[]>();
     for (let open = [...new Set(urns)]; open.length > 0;) {
@@ -33,10 +36,7 @@ export class LineagePaths {
     return origins;
   }
 
-  /**
-   * Origins that the walk itself did not note: entities from whose edges it came to a node in the hop in which it found
-   * it.
-   */
+  /** Origins that the walk did not record: entities from which an edge led to a node in the hop that found it. */
   private async read({ query, nodes }: Lineage, targets: readonly LineageNode[]): Promise<Origins> {
     const origins = new Map<string, LineageOrigin[]>();
     const back = query.direction === 'UPSTREAM' ? 'DOWNSTREAM' : 'UPSTREAM';
@@ -55,7 +55,7 @@ export class LineagePaths {
   }
 }
 
-/** The hop in which the edges of a node were looked at. */
+/** The hop in which the edges of a node were read. */
 function hopExploring(node: LineageNode | undefined): number | undefined {
   if (node?.explored !== true) return undefined;
   return node.ignoredAsHop ? node.degree : node.degree + 1;
@@ -80,7 +80,7 @@ function walkBack(
   return paths;
 }
 
-/** Those with something between first, then by urn, so that the same ways are told each time. */
+/** Sorts origins with an entity in between first, then by urn, so that the same paths are returned each time. */
 function ordered(origins: readonly LineageOrigin[]): readonly LineageOrigin[] {
   const key = ({ from, via }: LineageOrigin) => `${via === undefined ? 1 : 0}${from}\n${via ?? ''}`;
   return origins.length < 2 ? origins : [...origins].sort((left, right) => (key(left) < key(right) ? -1 : 1));

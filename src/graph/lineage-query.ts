@@ -1,13 +1,13 @@
-/** Which way a walk goes: to where the data comes from, or to where it goes. */
+/** Direction of a walk: to the sources of the data, or to its consumers. */
 export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 
-/** A stretch of time, both ends included, in milliseconds since 1970. */
+/** A time range in milliseconds since 1970, both ends inclusive. */
 export interface TimeWindow {
   readonly start: number;
   readonly end: number;
 }
 
-/** Entities that do not count as a hop: those of a type, or only those on some of its platforms. */
+/** Entities that do not count as a hop: all of a type, or only those on some of its platforms. */
 export interface IgnoredHops {
   /** Name of the model. */
   readonly entityType: string;
@@ -19,18 +19,17 @@ export interface IgnoredHops {
 export interface LineageQuery {
   readonly urn: string;
   readonly direction: LineageDirection;
-  /**
-   * How far to go; what lies further is not looked for. Absent = as far as the configuration lets a walk go, which no
-   * walk goes beyond.
-   */
+  /** Maximum number of hops. Absent = the configured maximum, which no walk exceeds. */
   readonly maxHops?: number | undefined;
-  /** Only edges that were drawn by hand, that know no time, or whose time lies in it; absent = all. */
+  /**
+   * Restricts edges to those added manually, those without a time, and those whose time is in the range; absent = all.
+   */
   readonly window?: TimeWindow | undefined;
-  /** Neighbours that are found for one entity at most; the latest edges go first. Absent = all. */
+  /** Maximum number of neighbours per entity; the latest edges come first. Absent = all. */
   readonly perHopLimit?: number | undefined;
-  /** Whether nodes tell when, by whom and how their edge was drawn; absent = not, unless times or a limit are given. */
+  /** Whether nodes include time, actor and origin of their edge; absent = only if times or a limit are given. */
   readonly details?: boolean | undefined;
-  /** Entities beyond which the walk goes on in the same hop. */
+  /** Entities that the walk passes without counting a hop. */
   readonly ignoreAsHops?: readonly IgnoredHops[] | undefined;
 }
 
@@ -45,24 +44,22 @@ export interface LineageOrigin {
 /** An entity that a walk found. */
 export interface LineageNode {
   readonly urn: string;
-  /** Name of the relationship along which it was found first. */
+  /** Name of the relationship on which it was first found. */
   readonly relationship: string;
-  /** The hop in which it was found first, from 1. */
+  /** The hop in which it was first found, from 1. */
   readonly degree: number;
   /** Every hop in which it was found. */
   readonly degrees: readonly number[];
-  /**
-   * From where it was reached, in hops as short as possible; undefined where the walk only looked for where edges end.
-   */
+  /** From where it was reached in the smallest number of hops; undefined if the walk only read the ends of edges. */
   readonly origins: readonly LineageOrigin[] | undefined;
   /** Whether it was found between two entities rather than at an end of an edge. */
   readonly isBetween: boolean;
-  /** Whether its own edges were looked at. */
+  /** Whether its own edges were read. */
   readonly explored: boolean;
-  /** Whether it has more neighbours than `perHopLimit` let in. */
+  /** Whether it has more neighbours than `perHopLimit` allows. */
   readonly truncatedChildren: boolean;
   readonly ignoredAsHop: boolean;
-  /** Whether the edge was drawn by hand. */
+  /** Whether the edge was added manually. */
   readonly isManual: boolean;
   /** Milliseconds since 1970. */
   readonly createdOn?: number;
@@ -72,14 +69,14 @@ export interface LineageNode {
   readonly updatedActor?: string;
 }
 
-/** What a walk found, in the order in which it was found, by urn; the start is not among it. */
+/** The nodes that a walk found, by urn, in the order in which it found them, without the start. */
 export type LineageNodes = ReadonlyMap<string, LineageNode>;
 
-/** The outcome of a walk. */
+/** The result of a walk. */
 export interface Lineage {
   readonly query: LineageQuery;
   readonly nodes: LineageNodes;
-  /** Whether a limit ended the walk before it had seen everything. */
+  /** Whether a limit ended the walk before it was complete. */
   readonly isPartial: boolean;
 }
 

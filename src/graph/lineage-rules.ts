@@ -1,14 +1,14 @@
 import { lineageEdgeTypes, type ModelRegistry } from '../model/index.js';
 import type { LineageDirection } from './lineage-query.js';
 
-/** Relationships by name, each with the entity types that may stand at its other end. */
+/** Relationships by name, each with the entity types allowed at its other end. */
 type Relationships = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The edges that a walk follows from entities of one type. */
 export interface FollowedEdges {
-  /** Of edges whose source is the entity. */
+  /** Edges whose source is the entity. */
   readonly outgoing: Relationships;
-  /** Of edges whose destination is the entity. */
+  /** Edges whose destination is the entity. */
   readonly incoming: Relationships;
 }
 
@@ -20,7 +20,7 @@ interface Rule {
   readonly destinationIsUpstream: boolean;
 }
 
-/** Lineage of columns, which no annotation declares: made of `fineGrainedLineages` and `inputFields`. */
+/** Lineage of columns, which no annotation declares: created from `fineGrainedLineages` and `inputFields`. */
 const COLUMNS: Rule = {
   source: 'schemaField',
   relationship: 'DownstreamOf',
@@ -30,10 +30,10 @@ const COLUMNS: Rule = {
 
 const NOTHING: FollowedEdges = { outgoing: new Map(), incoming: new Map() };
 
-/** `FollowedEdges` while they are gathered. */
+/** `FollowedEdges` under construction. */
 type Growing = Record<keyof FollowedEdges, Map<string, Set<string>>>;
 
-/** Which edges are lineage, worked out once from the model. */
+/** The edges that are lineage, derived once from the model. */
 export class LineageRules {
   private readonly known = new Map<string, Growing>();
 
@@ -41,7 +41,7 @@ export class LineageRules {
     for (const rule of [...lineageEdgeTypes(registry), COLUMNS]) this.add(rule);
   }
 
-  /** The edges along which data came to, or goes from, entities of a type; none for types without lineage. */
+  /** The edges on which data arrives at, or leaves, entities of a type; empty for types without lineage. */
   of(entityType: string, direction: LineageDirection): FollowedEdges {
     return this.known.get(`${entityType} ${direction}`) ?? NOTHING;
   }

@@ -4,32 +4,32 @@ import type { FollowedEdges, LineageRules } from './lineage-rules.js';
 import { typeOfUrn } from './urn-type.js';
 
 /**
- * Urns that one statement asks for: the more, the fewer of their neighbours come twice; few enough to let other
- * requests have their turn in between. Measured.
+ * Number of urns per statement: a higher number returns fewer neighbours twice, a lower one lets other requests run in
+ * between. Measured.
  */
 const CHUNK = 10_000;
 
 /**
- * Relationships from which on it is faster to look at all edges of an entity than for each relationship by itself.
- * Measured.
+ * Number of relationships from which on reading all edges of an entity is faster than reading each relationship
+ * separately. Measured.
  */
 const MANY_TYPES = 4;
 
-/** Entities of one type that are asked for together, in the order in which the table keeps them. */
+/** Entities of one type that are read together, in the order of the table. */
 export interface LineageChunk {
   readonly entityType: string;
   readonly urns: readonly string[];
 }
 
-/** An edge as a walk meets it. */
+/** An edge as read by a walk. */
 export interface LineageStep {
-  /** The end that was known. */
+  /** The known end. */
   readonly origin: string;
-  /** The end that is reached. */
+  /** The other end. */
   readonly target: string;
   readonly relationship: string;
   readonly via: string | null;
-  /** JSON text; this and what follows only where details are asked for. */
+  /** JSON text; this and the following members only if details are requested. */
   readonly properties?: string | null;
   readonly created_on?: number | null;
   readonly created_actor?: string | null;
@@ -37,15 +37,15 @@ export interface LineageStep {
   readonly updated_actor?: string | null;
 }
 
-/** Where edges end, whatever their origin. */
+/** The end of edges, whatever their origin. */
 export interface LineageEnd {
   readonly target: string;
   readonly relationship: string;
-  /** 0 when some entity stands between the ends. */
+  /** 0 if an entity is between the ends. */
   readonly via_rank: number;
 }
 
-/** The neighbours of entities without the edges to them, and those edges that have something between their ends. */
+/** The neighbours of entities without the edges to them, and the edges with an entity between their ends. */
 export interface LineageEnds {
   readonly ends: readonly LineageEnd[];
   readonly between: readonly LineageStep[];
@@ -53,7 +53,7 @@ export interface LineageEnds {
 
 type End = 'source' | 'destination';
 
-/** Edges that have the urns at one end. */
+/** Edges with the urns at one end. */
 interface Side {
   readonly own: End;
   readonly followed: FollowedEdges['outgoing'];
@@ -62,14 +62,14 @@ interface Side {
 const STEP = 'relationship_type AS relationship, via';
 const DETAILS = ', properties, created_on, created_actor, updated_on, updated_actor';
 
-/** Reads the lineage edges around entities. */
+/** Reads the lineage edges of entities. */
 export class LineageSteps {
   constructor(
     private readonly database: Database,
     private readonly rules: LineageRules,
   ) {}
 
-  /** The urns in parts of one type and at most 10,000 each. */
+  /** Splits the urns into chunks of one type and at most 10,000 each. */
   chunks(urns: readonly string[]): readonly LineageChunk[] {
     const chunks: LineageChunk[] = [];
     for (const [entityType, ofType] of byType(urns)) {
@@ -79,7 +79,7 @@ export class LineageSteps {
     return chunks;
   }
 
-  /** Every lineage edge of a chunk in one direction, those with a `via` first; two statements at most. */
+  /** Every lineage edge of a chunk in one direction, those with a `via` first; at most two statements. */
   async edges(chunk: LineageChunk, direction: LineageDirection, details: boolean): Promise<readonly LineageStep[]> {
     const steps = await this.database.read(async (sql) => {
       const found = [];
@@ -90,8 +90,8 @@ export class LineageSteps {
   }
 
   /**
-   * What lies at the other end of the lineage edges of a chunk; two statements at most, and as many more where
-   * something stands between.
+   * The other ends of a chunk's lineage edges; at most two statements, and as many again if an entity is between the
+   * ends.
    */
   async ends(chunk: LineageChunk, direction: LineageDirection): Promise<LineageEnds> {
     return this.database.read(async (sql) => {
@@ -136,7 +136,7 @@ async function ends(sql: SqlTransaction, chunk: LineageChunk, side: Side): Promi
   };
 }
 
-/** FROM and WHERE of the edges of one side, and their parameters. */
+/** FROM and WHERE for the edges of one side, and their parameters. */
 function edgesOf({ dialect }: SqlTransaction, { urns }: LineageChunk, { own, followed }: Side) {
   const [isOwn, ownParameters] = dialect.oneOfTexts(own, urns);
   const type = followed.size < MANY_TYPES ? 'relationship_type' : dialect.withoutIndex('relationship_type');

@@ -9,7 +9,7 @@ type Node = Mutable<Omit<LineageNode, 'degrees' | 'origins'>> & {
   origins: LineageOrigin[] | undefined;
 };
 
-/** One walk: what it has found, and the rules by which an edge leads on. */
+/** One walk: the nodes found so far, and the rules for following edges. */
 export class LineageWalk {
   private readonly found = new Map<string, Node>();
   private isOver = false;
@@ -23,12 +23,14 @@ export class LineageWalk {
     return this.found;
   }
 
-  /** Whether something was left out because there is no room for more. */
+  /** Whether nodes were left out because the limit was reached. */
   get isFull(): boolean {
     return this.isOver;
   }
 
-  /** Takes in edges of one hop, all of their origins' edges together, and answers what is found for the first time. */
+  /**
+   * Adds the edges of one hop, with all edges of each origin together, and returns the urns found for the first time.
+   */
   takeIn(steps: readonly LineageStep[], degree: number): readonly string[] {
     const reached: string[] = [];
     const neighbours = new Map<string, Set<string>>();
@@ -42,7 +44,7 @@ export class LineageWalk {
     return reached;
   }
 
-  /** Takes in where edges of one hop end, and answers what is found for the first time. */
+  /** Adds the ends of the edges of one hop, and returns the urns found for the first time. */
   reach({ ends, between }: LineageEnds, degree: number): readonly string[] {
     for (const step of between) {
       const isWay = step.origin !== step.target && step.target !== this.query.urn;
@@ -58,7 +60,7 @@ export class LineageWalk {
     return reached;
   }
 
-  /** The urns among those that do not count as a hop. */
+  /** The given urns that do not count as a hop. */
   ignored(urns: readonly string[]): readonly string[] {
     const { ignoreAsHops = [] } = this.query;
     const ignored =
@@ -67,7 +69,7 @@ export class LineageWalk {
     return ignored;
   }
 
-  /** Notes that the edges of `urns` are looked at. */
+  /** Records that the edges of `urns` are read. */
   explore(urns: readonly string[]): void {
     for (const urn of urns) {
       const node = this.found.get(urn);
@@ -75,7 +77,9 @@ export class LineageWalk {
     }
   }
 
-  /** A limit per entity keeps the latest edges; of equally late ones those with something between, then by urn. */
+  /**
+   * A limit per entity keeps the latest edges; among equally recent ones, those with an entity in between, then by urn.
+   */
   private ordered(steps: readonly LineageStep[]): readonly LineageStep[] {
     if (this.query.perHopLimit === undefined) return steps;
     return [...steps].sort(
@@ -134,7 +138,7 @@ export class LineageWalk {
   }
 }
 
-/** A node of which nothing is known but where it is. */
+/** A node of which only the position is known. */
 function plainNode(urn: string, relationship: string, degree: number, degrees: readonly number[]): Node {
   return {
     urn,
@@ -150,7 +154,7 @@ function plainNode(urn: string, relationship: string, degree: number, degrees: r
   };
 }
 
-/** Lists of one hop, shared by all that is found in it. */
+/** Lists with one hop, shared by all nodes found in it. */
 const SINGLE_DEGREES: (readonly number[])[] = [];
 
 function degreesOf(degree: number): readonly number[] {

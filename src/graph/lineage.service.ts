@@ -11,12 +11,12 @@ import { LineageWalk } from './lineage-walk.js';
 import { WalkBudget } from './walk-budget.js';
 
 /**
- * What of the time a walk leaves for what comes after it when it may end early, and the least of it in milliseconds.
+ * Share of its time, with a minimum in milliseconds, that a walk which may end early reserves for subsequent work.
  * Source: DataHub's settings.
  */
 const RESERVED = { share: 0.2, leastMs: 100 } as const;
 
-/** A walk under way. */
+/** A walk in progress. */
 interface Course {
   readonly query: LineageQuery;
   readonly walk: LineageWalk;
@@ -24,7 +24,7 @@ interface Course {
   isLate: boolean;
 }
 
-/** Follows lineage through the edges, hop by hop; of each hop it asks for all entities together. */
+/** Follows lineage edges hop by hop, reading the edges of all entities of a hop together. */
 @Injectable()
 export class LineageService {
   private readonly steps: LineageSteps;
@@ -42,12 +42,12 @@ export class LineageService {
   }
 
   /**
-   * What lies upstream or downstream of an entity, each with the least number of hops; soft-deleted and unknown
-   * entities are among it. An entity type without lineage has none. At the configured limits of entities and of time it
-   * answers what it has, marked as partial. Where the configuration has no partial results, it throws
-   * `INVALID_ARGUMENT` for too many entities and `DEADLINE_EXCEEDED`; walks with a limit per hop or with entities that
-   * are no hops know no limit of entities and never throw. Throws `ENGINE_UNAVAILABLE` when the database does not
-   * answer.
+   * Returns the upstream or downstream entities of an entity, each with its smallest number of hops, including
+   * soft-deleted and unknown entities. Entity types without lineage return none. If a walk reaches the configured limit
+   * of entities or time, it returns the partial result and marks it. If partial results are disabled, it throws
+   * `INVALID_ARGUMENT` for too many entities and `DEADLINE_EXCEEDED` for too much time. Walks with a limit per hop, or
+   * with entities that do not count as hops, have no limit of entities and never throw. Throws `ENGINE_UNAVAILABLE` if
+   * the database does not respond.
    */
   async walk(query: LineageQuery): Promise<Lineage> {
     const course = this.start(query);
@@ -61,8 +61,7 @@ export class LineageService {
   }
 
   /**
-   * The ways from the start of a walk to each of `urns` that it found, each from the start to the entity, both
-   * included; 100 of each entity at most.
+   * The paths from the start of a walk to each of `urns` that it found, including both ends; at most 100 per entity.
    */
   pathsTo(lineage: Lineage, urns: readonly string[]): Promise<ReadonlyMap<string, readonly LineagePath[]>> {
     return this.paths.to(lineage, urns);
@@ -75,7 +74,7 @@ export class LineageService {
     return { query, walk, budget: new WalkBudget(Math.max(timeoutMs - reserved, 0)), isLate: false };
   }
 
-  /** One hop from `frontier`, through entities that do not count as one; answers where the next hop begins. */
+  /** Walks one hop from `frontier`, passing entities that do not count as one; returns the frontier of the next hop. */
   private async hop(course: Course, frontier: readonly string[], hop: number): Promise<readonly string[]> {
     const reached: string[] = [];
     for (let open = frontier; open.length > 0;) {
@@ -88,7 +87,7 @@ export class LineageService {
     return reached;
   }
 
-  /** What the edges of `open` lead to for the first time. */
+  /** Returns the urns that the edges of `open` reach for the first time. */
   private async expand(course: Course, open: readonly string[], hop: number): Promise<readonly string[]> {
     const { query, walk, budget } = course;
     const reached: string[] = [];
@@ -105,7 +104,7 @@ export class LineageService {
   }
 }
 
-/** Whether a walk is for a picture of the surroundings rather than for all that a change would reach. */
+/** Whether a walk draws a picture of the neighbourhood, as opposed to an impact analysis. */
 function isPicture({ perHopLimit, ignoreAsHops = [] }: LineageQuery): boolean {
   return perHopLimit !== undefined || ignoreAsHops.length > 0;
 }
@@ -116,7 +115,7 @@ function needsEdges({ details, window, perHopLimit }: LineageQuery): boolean {
 
 function tooMany({ urn }: LineageQuery, { maxEntities }: LineageConfig): DomainError {
   return invalidArgument(
-    `The lineage of ${urn} holds more than ${maxEntities} entities. Ask for fewer hops with a filter on degree.`,
+    `The lineage of ${urn} contains more than ${maxEntities} entities. Ask for fewer hops with a filter on degree.`,
   );
 }
 

@@ -7,14 +7,14 @@ export interface OwnedEdgeRow extends EdgeResultRow {
   readonly aspect: string;
 }
 
-/** The text under which the edges of an aspect are kept in maps. No urn ends in a line feed. */
+/** The map key of an aspect's edges. No urn ends in a line feed. */
 export function ownerText({ urn, aspectName }: AspectKey): string {
   return `${urn}\n${aspectName}`;
 }
 
 /**
- * The stored edges that aspects of `urns` declared, by `ownerText`: those that live as long as the urn, and those from
- * it that name no other owner.
+ * The stored edges that aspects of `urns` declare, by `ownerText`: those whose lifecycle owner is the urn, and those
+ * from it without another lifecycle owner.
  */
 export async function ownedEdges(
   sql: SqlTransaction,

@@ -3,14 +3,14 @@ import { Database, repeat, type SqlParameter, type SqlTransaction } from '../fou
 
 /** An aspect whose value refers to an entity. */
 export interface Reference {
-  /** The entity that has the aspect. */
+  /** The entity with the aspect. */
   readonly owner: string;
   readonly aspectName: string;
-  /** Name of the relationship, as in `TaggedWith`. */
+  /** Name of the relationship, such as `TaggedWith`. */
   readonly type: string;
 }
 
-/** References to one entity, and where the next page begins. */
+/** References to one entity, and the start of the next page. */
 export interface ReferencePage {
   readonly references: readonly Reference[];
   /** Absent on the last page. */
@@ -27,8 +27,8 @@ const OWNER = 'COALESCE(lifecycle_owner, source)';
 const ORDER = 'owner, aspect, relationship_type';
 
 /**
- * What refers to an entity: each aspect and relationship once, however often the value names the entity. Reads see
- * committed rows, and throw `ENGINE_UNAVAILABLE` when the database does not answer.
+ * References to an entity: each aspect and relationship once, however often the value names the entity. Reads see
+ * committed rows, and throw `ENGINE_UNAVAILABLE` if the database does not respond.
  */
 @Injectable()
 export class ReferenceStore {
@@ -65,7 +65,7 @@ export class ReferenceStore {
     return { references, ...(next === undefined ? {} : { next }) };
   }
 
-  /** Urns of the entities whose aspects of these names refer to any of `urns`, as the transaction sees them. */
+  /** Urns of the entities whose aspects with these names refer to any of `urns`, as seen by the transaction. */
   async ownersIn(
     sql: SqlTransaction,
     urns: readonly string[],
@@ -79,7 +79,7 @@ export class ReferenceStore {
     return rows.map(({ owner }) => owner);
   }
 
-  /** The references that an entity had when it was deleted. The aspects may have changed since. */
+  /** The references to an entity at the time of its deletion. The aspects may have changed since. */
   async dangling(urn: string): Promise<readonly Reference[]> {
     const rows = await this.database.read((sql) =>
       sql.select<ReferenceRow>(
@@ -90,7 +90,7 @@ export class ReferenceStore {
     return rows.map(referenceOf);
   }
 
-  /** Forgets that aspects referred to a deleted entity. */
+  /** Removes the records of references to a deleted entity. */
   async forget(urn: string, references: readonly Reference[]): Promise<void> {
     if (references.length === 0) return;
     await this.database.transaction(async (sql) => {
@@ -105,7 +105,7 @@ export class ReferenceStore {
   }
 }
 
-/** Distinct references of one entity, as a table to select from; takes the urn as its parameter. */
+/** A subquery for the distinct references to one entity; its parameter is the urn. */
 function edgesTo(columns: string): string {
   const selected = columns.replace('owner', `${OWNER} AS owner`);
   return `SELECT DISTINCT ${selected} FROM edge WHERE destination = ?`;

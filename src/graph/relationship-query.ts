@@ -1,9 +1,9 @@
 import type { Edge } from './edge.js';
 
-/** Side on which the asked urn stands: of outgoing edges it is the source. */
+/** The end at which the given urn is: the source of outgoing edges. */
 export type EdgeDirection = 'INCOMING' | 'OUTGOING';
 
-/** Which edges of one entity to list. */
+/** A listing of the edges of one entity. */
 export interface RelationshipQuery {
   readonly urn: string;
   readonly direction: EdgeDirection;
@@ -15,7 +15,7 @@ export interface RelationshipQuery {
   readonly count: number;
 }
 
-/** An edge seen from one of its ends. */
+/** An edge as seen from one of its ends. */
 export interface Relationship {
   readonly type: string;
   /** The other end. */
@@ -30,13 +30,13 @@ export interface Relationship {
   readonly updatedActor?: string;
 }
 
-/** A page of an entity's edges, and how many there are in all. */
+/** A page of an entity's edges, with their total number. */
 export interface RelationshipPage {
   readonly total: number;
   readonly relationships: readonly Relationship[];
 }
 
-/** Which urns may stand at one end of an edge. */
+/** The urns allowed at one end of an edge. */
 export interface EdgeEnd {
   /** Absent = all, empty = none. */
   readonly urns?: readonly string[];
@@ -44,22 +44,22 @@ export interface EdgeEnd {
   readonly entityTypes?: readonly string[];
 }
 
-/** Which edges to walk through, whatever entity they belong to. */
+/** A scroll through edges of any entity. */
 export interface EdgeScroll {
   readonly source?: EdgeEnd;
   readonly destination?: EdgeEnd;
-  /** Whether `source` and `destination` may also stand at each other's end; absent = false. */
+  /** Whether `source` and `destination` may also match the opposite ends; absent = false. */
   readonly eitherWay?: boolean;
   /** Names of relationships; empty or absent = all. */
   readonly types?: readonly string[];
   readonly count: number;
-  /** What the page before gave; absent = from the start. */
+  /** From the previous page; absent = from the start. */
   readonly scrollId?: string;
 }
 
 /** A page of edges. */
 export interface EdgePage {
   readonly edges: readonly Edge[];
-  /** Where the next page begins; absent on the last one. */
+  /** Start of the next page; absent on the last one. */
   readonly scrollId?: string;
 }

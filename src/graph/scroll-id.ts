@@ -1,18 +1,18 @@
 import { invalidArgument } from '../foundation/common/errors.js';
 
-/** Where a scroll stands: the sort values of the last edge given. */
+/** Position of a scroll: the sort values of the last returned edge. */
 export type ScrollPosition = readonly [source: string, destination: string, type: string, id: string];
 
-/** A position as the opaque text that callers hand back. */
+/** Encodes a position as an opaque text for callers. */
 export function encodeScrollId(position: ScrollPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The position in `scrollId`. Throws `INVALID_ARGUMENT` when it is none of ours. */
+/** Decodes the position in `scrollId`. Throws `INVALID_ARGUMENT` if it is invalid. */
 export function decodeScrollId(scrollId: string): ScrollPosition {
   const parts = parse(scrollId);
   if (!Array.isArray(parts) || parts.length !== 4 || parts.some((part) => typeof part !== 'string')) {
-    throw invalidArgument(`scrollId is not one that this endpoint gave: ${scrollId}. Leave it out to start anew.`);
+    throw invalidArgument(`scrollId does not come from this endpoint: ${scrollId}. Leave it out to start again.`);
   }
   return parts as unknown as ScrollPosition;
 }

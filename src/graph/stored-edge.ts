@@ -1,7 +1,7 @@
 import { EDGE_TABLE } from './edge.row.js';
 import type { Edge } from './edge.js';
 
-/** A row of the edge table as the driver gives it. */
+/** A row of the edge table as returned by the driver. */
 export interface EdgeResultRow {
   readonly source: string;
   readonly relationship_type: string;
@@ -16,10 +16,10 @@ export interface EdgeResultRow {
   readonly updated_actor: string | null;
 }
 
-/** A SELECT of everything an `Edge` holds. */
+/** A SELECT of all members of an `Edge`. */
 export const SELECT_EDGE = `SELECT ${EDGE_TABLE.columns.join(', ')} FROM edge`;
 
-/** The edge in a row. */
+/** Converts a row to an edge. */
 export function storedEdge(row: EdgeResultRow): Edge {
   return {
     source: row.source,
@@ -30,7 +30,7 @@ export function storedEdge(row: EdgeResultRow): Edge {
   };
 }
 
-/** What stands beside the ends of an edge. */
+/** The details of an edge, without its ends. */
 export function edgeDetails(row: EdgeResultRow): Omit<Edge, 'source' | 'destination' | 'type' | 'lifecycleOwner'> {
   return {
     ...(row.via === null ? {} : { via: row.via }),

@@ -2,10 +2,10 @@ import { Urn } from '../foundation/common/urn.js';
 
 const PLATFORM = 'urn:li:dataPlatform:';
 
-/** Types whose urn begins with the bare name of the platform. */
+/** Types whose urn begins with the plain name of the platform. */
 const NAMED: ReadonlySet<string> = new Set(['chart', 'dashboard', 'dataFlow']);
 
-/** The platform that a urn names itself, or through the entity that it is a part of; undefined when it names none. */
+/** The platform in a urn, or in the urn of the entity that it is a part of; undefined if there is none. */
 export function platformOfUrn(text: string): string | undefined {
   const urn = Urn.tryParse(text);
   const first = urn?.parts[0];

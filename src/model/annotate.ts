@@ -10,7 +10,7 @@ import type {
 } from './annotations.js';
 import type { ReadableBy } from './readable-by.js';
 
-/** A value that goes into the search document. */
+/** Includes a value in the search document. */
 export function searchable<Schema extends ModelSchema>(
   schema: Schema,
   annotation: Annotated<SearchableAnnotation> = {},
@@ -18,7 +18,7 @@ export function searchable<Schema extends ModelSchema>(
   return { ...schema, 'x-searchable': annotation };
 }
 
-/** A urn whose entity's fields go into the search document. */
+/** Includes the searchable fields of the entity that a urn names in the search document. */
 export function searchableRef<Schema extends ModelSchema>(
   schema: Schema,
   annotation: Annotated<SearchableRefAnnotation>,
@@ -26,7 +26,7 @@ export function searchableRef<Schema extends ModelSchema>(
   return { ...schema, 'x-searchable-ref': annotation };
 }
 
-/** A urn that is an edge of the graph. */
+/** Makes a urn an edge of the graph. */
 export function relationship<Schema extends ModelSchema>(
   schema: Schema,
   annotation: Annotated<RelationshipAnnotation>,
@@ -34,7 +34,7 @@ export function relationship<Schema extends ModelSchema>(
   return { ...schema, 'x-relationship': annotation };
 }
 
-/** A urn, or an array of urns, whose entity types or existence are checked on write. */
+/** Checks the entity types or the existence of a urn, or of an array of urns, on writes. */
 export function validatedUrn<Schema extends ModelSchema>(schema: Schema, annotation: UrnAnnotation): Schema {
   const items = (schema as { readonly items?: ModelSchema }).items;
   return items === undefined
@@ -42,7 +42,7 @@ export function validatedUrn<Schema extends ModelSchema>(schema: Schema, annotat
     : { ...schema, items: validatedUrn(items, annotation) };
 }
 
-/** A column of a timeseries aspect. */
+/** Makes a field a column of a time-series aspect. */
 export function timeseriesField<Schema extends ModelSchema>(
   schema: Schema,
   annotation: TimeseriesFieldAnnotation = {},
@@ -50,13 +50,15 @@ export function timeseriesField<Schema extends ModelSchema>(
   return { ...schema, 'x-timeseries-field': annotation };
 }
 
-/** An array of a timeseries aspect whose items are told apart by `key`. */
+/** Explodes an array of a time-series aspect, whose items are distinguished by `key`. */
 export function timeseriesCollection<Schema extends ModelSchema>(schema: Schema, key: string): Schema {
   const annotation: TimeseriesCollectionAnnotation = { key };
   return { ...schema, 'x-timeseries-collection': annotation };
 }
 
-/** A value that only some may read: to others every API shows the aspect without it, and it is never indexed. */
+/**
+ * Restricts who may read a value: for everybody else, every API returns the aspect without it, and it is never indexed.
+ */
 export function readableBy<Schema extends ModelSchema>(schema: Schema, ...privileges: readonly string[]): Schema {
   const annotation: ReadableBy = { privileges };
   return { ...schema, 'x-readable-by': annotation };

@@ -6,8 +6,8 @@ import { string } from './types.js';
 type Keyword = keyof AnnotationKeywords;
 
 /**
- * The annotations of one keyword that are in force in `schema`, in the order of its fields. Where a record annotates
- * paths below one of its fields, that wins over what is declared there, and the outermost record wins over all.
+ * The effective annotations of one keyword in `schema`, in the order of its fields. If a record annotates paths below
+ * one of its fields, that overrides the declaration there, and the outermost record overrides all others.
  */
 export function annotatedPaths<Name extends Keyword>(
   schema: ModelSchema,
@@ -18,7 +18,7 @@ export function annotatedPaths<Name extends Keyword>(
   return walk.found;
 }
 
-/** Paths in annotations of `keyword` that name no place of `schema`. */
+/** Paths in annotations of `keyword` that do not exist in `schema`. */
 export function danglingPaths(schema: ModelSchema, keyword: Keyword): readonly string[] {
   const walk = new Walk(keyword);
   walk.visit(schema, []);

@@ -12,7 +12,7 @@ import type { AnnotationKeywords } from './keywords.js';
 import type { ReadableBy } from './readable-by.js';
 import type { AnnotatedPath, AspectKind, AspectSpec } from './specs.js';
 
-/** An aspect of the registry; its annotated paths are worked out when first asked for. */
+/** An aspect of the registry; its annotated paths are computed on first use. */
 export class DeclaredAspect implements AspectSpec {
   readonly name: string;
   readonly kind: AspectKind;

@@ -30,7 +30,7 @@ describe('AspectValidator, of any value that fits the model', () => {
     },
   );
 
-  it('should drop what is put beside the fields of any record', () => {
+  it('should drop unknown members of any record', () => {
     const aspect = registry.aspect('dataset', 'schemaMetadata');
     fc.assert(
       fc.property(valueOf(aspect.schema), fc.jsonValue(), (value, extra) => {
@@ -44,7 +44,7 @@ describe('AspectValidator, of any value that fits the model', () => {
 });
 
 describe('AspectValidator, of any value at all', () => {
-  it('should accept it or refuse it in words', () => {
+  it('should accept it or refuse it with a message', () => {
     const aspects = registry.aspects();
     fc.assert(
       fc.property(fc.constantFrom(...aspects), fc.jsonValue(), (aspect, value) => {
@@ -59,7 +59,7 @@ describe('AspectValidator, of any value at all', () => {
   });
 });
 
-/** The whole numbers in a value, as they are written, whatever the order of its members. */
+/** The integers in a value as written, whatever the order of its members. */
 function wholesIn(value: unknown): readonly string[] {
   return [...exactJson(value).matchAll(/(?<=[:,[])-?\d{16,}(?=[,\]}])/g)].map(([digits]) => digits).sort();
 }

@@ -14,17 +14,19 @@ import { type EnumFault, enumFaults } from './validation/enum-faults.js';
 import { SchemaFailure } from './validation/schema-failure.js';
 import { type UnknownField, unknownFields } from './validation/unknown-fields.js';
 
-/** Characters of a field's place that are told. */
+/** Maximum length of a field's path in messages, in characters. */
 const LONGEST_PLACE = 200;
 
-/** Checks aspect values against the model. Each aspect's check is compiled when it is first used. */
+/** Validates aspect values against the model. Each aspect's check is compiled on first use. */
 export class AspectValidator {
   private readonly checkCompiler: CheckCompiler;
   private readonly defaultsCompiler = new DefaultsCompiler();
   private readonly checks = new WeakMap<AspectSpec, Check>();
   private readonly fills = new WeakMap<AspectSpec, Fill>();
 
-  /** `maxBytes`: longest JSON text of a value. `isStrict`: what is written may have no field that the model lacks. */
+  /**
+   * `maxBytes`: maximum length of a value's JSON text. `isStrict`: writes must not contain fields that the model lacks.
+   */
   constructor(
     registry: ModelRegistry,
     private readonly maxBytes = Infinity,
@@ -34,9 +36,9 @@ export class AspectValidator {
   }
 
   /**
-   * A copy of `value` with unknown fields dropped at every level, and `null` dropped where a field may be absent.
-   * Defaults are not filled in. Throws `VALIDATION_FAILED` naming the aspect, the path and the reason, or that the
-   * value is too long, which is looked at first; `urn`, the entity's, only serves the message.
+   * Returns a copy of `value` without unknown fields at any level, and without `null` for optional fields. Does not
+   * fill in defaults. Throws `VALIDATION_FAILED` if the value is too long, which is checked first, or naming the
+   * aspect, the path and the reason. The entity's `urn` is used only in the message.
    */
   validate(aspect: AspectSpec, value: unknown, urn?: string): JsonObject {
     if (isJsonLonger(value, this.maxBytes)) throw tooLong(aspect, this.maxBytes, urn);
@@ -48,8 +50,8 @@ export class AspectValidator {
   }
 
   /**
-   * Like `validate`, for what somebody asks to write: the request is warned of fields that the model lacks, the first
-   * ones by name. Throws `VALIDATION_FAILED` for one where the validator is strict.
+   * Like `validate`, for requested writes: adds a warning to the request that names the first fields that the model
+   * lacks. A strict validator throws `VALIDATION_FAILED` for such a field.
    */
   validateWrite(aspect: AspectSpec, value: unknown, urn?: string): JsonObject {
     this.checkCompiler.takeDropped();
@@ -62,14 +64,14 @@ export class AspectValidator {
     return valid;
   }
 
-  /** Every value in `value`, valid or not, that is none of the symbols of its enum. */
+  /** Every enum value in `value`, valid or not, that is not a symbol of its enum. */
   enumFaults(aspect: AspectSpec, value: JsonObject): readonly EnumFault[] {
     return enumFaults(aspect.schema, value);
   }
 
   /**
-   * `value`, which must be valid, with its defaults filled in at every level. May share parts with `value`: change
-   * neither.
+   * Returns `value`, which must be valid, with its defaults filled in at every level. The result may share parts with
+   * `value`: change neither.
    */
   withDefaults(aspect: AspectSpec, value: JsonObject): JsonObject {
     const filled = this.fillOf(aspect)(value);

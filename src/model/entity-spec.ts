@@ -61,7 +61,7 @@ export class DeclaredEntity implements EntitySpec {
   }
 }
 
-/** Why the number of parts of `urn` does not fit the key of `entity`; undefined when it does. */
+/** Why `urn` has the wrong number of parts for the key of `entity`; undefined if it does not. */
 export function partCountFault(entity: EntitySpec, urn: Urn): string | undefined {
   const expected = entity.keyParts.length;
   if (urn.parts.length === expected) return undefined;

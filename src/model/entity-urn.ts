@@ -13,9 +13,9 @@ const UNIT_SEPARATOR = '\u241f';
 const UNENCODED_BYTE = /[A-Za-z0-9.\-*_ ]/;
 
 /**
- * The parsed urn of an entity that is to be written: no white space at the ends, at most `MAX_URN_BYTES`
- * percent-encoded, no U+241F, of a registered entity type, with as many parts as its key and each part of its type.
- * Throws `MALFORMED_URN` with the reason.
+ * Returns the parsed urn of an entity to be written. It must have no white space at the ends, at most `MAX_URN_BYTES`
+ * percent-encoded, no U+241F, a registered entity type, and a valid value for each part of its key. Throws
+ * `MALFORMED_URN` with the reason.
  */
 export function checkEntityUrn(registry: ModelRegistry, urn: string): Urn {
   const parsed = Urn.parse(checkedText(urn));
@@ -25,8 +25,8 @@ export function checkEntityUrn(registry: ModelRegistry, urn: string): Urn {
 }
 
 /**
- * Why `urn` names no entity that the registry could know; undefined when it does. Looks at the entity type and the
- * number of parts alone.
+ * Why `urn` cannot name an entity of the registry; undefined if it can. Checks only the entity type and the number of
+ * parts.
  */
 export function referenceFault(registry: ModelRegistry, urn: Urn): string | undefined {
   const entity = registry.findEntity(urn.entityType);

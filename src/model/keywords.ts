@@ -9,7 +9,7 @@ import type {
 } from './annotations.js';
 import type { ReadableBy } from './readable-by.js';
 
-/** The JSON Schema keywords that model schemas are made of, for code that walks them. */
+/** The JSON Schema keywords of model schemas, for code that walks them. */
 export interface ModelSchema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
   readonly format?: string;
@@ -22,7 +22,7 @@ export interface ModelSchema {
   readonly default?: unknown;
   /** Full name of a record or enum. */
   readonly 'x-record'?: string;
-  /** Whether exactly one of `properties` must be there. */
+  /** Whether exactly one of `properties` must be present. */
   readonly 'x-union'?: boolean;
   readonly 'x-urn'?: UrnAnnotation;
   readonly 'x-searchable'?: Annotated<SearchableAnnotation>;
@@ -33,7 +33,7 @@ export interface ModelSchema {
   readonly 'x-readable-by'?: Annotated<ReadableBy>;
 }
 
-/** What each annotating keyword holds. */
+/** The value of each annotation keyword. */
 export interface AnnotationKeywords {
   readonly 'x-urn': UrnAnnotation;
   readonly 'x-searchable': SearchableAnnotation;

@@ -2,20 +2,20 @@ import type { ModelRegistry } from './registry.js';
 import type { AnnotatedPath, EntitySpec } from './specs.js';
 import type { RelationshipAnnotation } from './annotations.js';
 
-/** A kind of edge that is lineage: what may lead where, and in which direction data flows along it. */
+/** A type of lineage edge: its ends, and the direction of data flow. */
 export interface LineageEdgeType {
   readonly source: string;
   readonly relationship: string;
   readonly destination: string;
   /** Whether data flows from the destination to the source. */
   readonly destinationIsUpstream: boolean;
-  /** Name of the aspect that holds the edge. */
+  /** Name of the aspect that contains the edge. */
   readonly aspect: string;
-  /** Place of the destination's urn in that aspect. */
+  /** Path of the destination's urn in that aspect. */
   readonly path: readonly string[];
 }
 
-/** Every kind of lineage edge of the model. */
+/** Every type of lineage edge in the model. */
 export function lineageEdgeTypes(registry: ModelRegistry): readonly LineageEdgeType[] {
   return registry.entities().flatMap((entity) => edgesFrom(entity));
 }

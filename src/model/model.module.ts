@@ -3,7 +3,7 @@ import { AppConfig } from '../foundation/config/index.js';
 import { AspectValidator } from './aspect-validator.js';
 import { ModelRegistry } from './registry.js';
 
-/** The model of metadata, for the whole service. */
+/** Provides the metadata model. */
 @Global()
 @Module({
   providers: [

@@ -8,7 +8,7 @@ import type { AspectSpec, EntitySpec } from './specs.js';
 
 const STANDARD_NAMES: ReadonlySet<string> = new Set(STANDARD_ENTITIES.map(({ name }) => name));
 
-/** Every entity type and aspect that the service knows. Does not change once made. */
+/** Every entity type and aspect of the service. Immutable. */
 export class ModelRegistry {
   private readonly entitiesByName = new Map<string, EntitySpec>();
   private readonly aspectsByName = new Map<string, AspectSpec>();
@@ -24,39 +24,39 @@ export class ModelRegistry {
   }
 
   /**
-   * The standard model, and what the JSON files at `extraModelPaths` add to it; their format is that of `ModelFile`.
-   * Throws `CONFIGURATION_INVALID` naming the file and the place that is wrong.
+   * The standard model, extended by the JSON files at `extraModelPaths` in the format of `ModelFile`. Throws
+   * `CONFIGURATION_INVALID` naming the file and the place of the mistake.
    */
   static standard(extraModelPaths: readonly string[] = []): ModelRegistry {
     const standard = { entities: STANDARD_ENTITIES, otherAspects: ASPECTS_OF_NO_ENTITY };
     return new ModelRegistry(extraModelPaths.length === 0 ? standard : readModelFiles(extraModelPaths, standard));
   }
 
-  /** The entity type of that name in any case, or undefined. */
+  /** The entity type with that name in any case; undefined if there is none. */
   findEntity(name: string): EntitySpec | undefined {
     return this.entitiesByName.get(name) ?? this.entitiesByName.get(name.toLowerCase());
   }
 
-  /** The entity type of that name in any case; throws `VALIDATION_FAILED` when there is none. */
+  /** The entity type with that name in any case. Throws `VALIDATION_FAILED` if there is none. */
   entity(name: string): EntitySpec {
     const found = this.findEntity(name);
     if (found !== undefined) return found;
     throw new DomainError('VALIDATION_FAILED', `Failed to find entity with name ${name} in EntityRegistry`);
   }
 
-  /** The aspect of exactly that name, or undefined. */
+  /** The aspect with exactly that name; undefined if there is none. */
   findAspect(name: string): AspectSpec | undefined {
     return this.aspectsByName.get(name);
   }
 
-  /** An aspect of an entity type; throws `VALIDATION_FAILED` when the entity type does not carry it. */
+  /** An aspect of an entity type. Throws `VALIDATION_FAILED` if the entity type does not have it. */
   aspect(entityName: string, aspectName: string): AspectSpec {
     const found = this.entity(entityName).aspects.get(aspectName);
     if (found !== undefined) return found;
     throw new DomainError('VALIDATION_FAILED', `Unknown aspect ${aspectName} for entity ${entityName}`);
   }
 
-  /** The aspect whose record has that full name, or undefined. */
+  /** The aspect whose record has that full name; undefined if there is none. */
   aspectByRecord(recordName: string): AspectSpec | undefined {
     return this.aspectsByRecord.get(recordName);
   }
@@ -71,7 +71,7 @@ export class ModelRegistry {
     return this.entities().filter(({ name }) => !STANDARD_NAMES.has(name));
   }
 
-  /** Every aspect, those that no entity carries included. */
+  /** Every aspect, including those that no entity type has. */
   aspects(): readonly AspectSpec[] {
     return [...this.aspectsByName.values()];
   }

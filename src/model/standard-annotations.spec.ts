@@ -59,7 +59,7 @@ describe('the annotations of the standard model', () => {
     expect(actual.sort()).toEqual(expected.sort());
   });
 
-  it('should name no path that is not there', () => {
+  it('should contain only existing paths', () => {
     const dangling = registry.aspects().flatMap(({ schema }) => danglingPaths(schema, 'x-searchable'));
     expect([
       ...dangling,
@@ -97,7 +97,7 @@ function inForce(): Map<string, string> {
   return found;
 }
 
-/** What the open server has at a place where it differs, empty for nothing; undefined where it does not differ. */
+/** The open server's annotation at a place where it differs, empty for none; undefined if it does not differ. */
 function serverAnnotation(place: string, differences: readonly Difference[]): string | undefined {
   const [kind = '', aspectName = '', pathText = ''] = /^(\w+) (\w+):\/(.*)$/.exec(place)?.slice(1) ?? [];
   const path = pathText.split('/');

@@ -1,7 +1,7 @@
 import type { UrnAnnotation } from './annotations.js';
 import type { ModelSchema } from './keywords.js';
 
-/** Marks a field that may be absent, until `record` has read it. */
+/** Marks an optional field until `record` has read it. */
 const OPTIONAL = Symbol('optional');
 
 declare const STORED: unique symbol;
@@ -9,31 +9,31 @@ declare const FILLED: unique symbol;
 declare const DEFAULTED: unique symbol;
 
 /**
- * JSON Schema of values of one type: `Stored` as they are stored, `Filled` once the model's defaults are filled in.
- * Both exist for the compiler alone.
+ * JSON Schema of values of one type: `Stored` in stored form, `Filled` with the model's defaults filled in. Both exist
+ * only at compile time.
  */
 export interface Typed<Stored = unknown, Filled = Stored> extends ModelSchema {
   readonly [STORED]: Stored;
   readonly [FILLED]: Filled;
 }
 
-/** Type of the values of a schema as they are stored: fields with a default may be absent. */
+/** Type of the stored values of a schema: fields with a default may be absent. */
 export type StoredValue<Schema> = Schema extends { readonly [STORED]: infer Value } ? Value : never;
 
-/** Type of the values of a schema as readers see them: fields with a default are there. */
+/** Type of the values of a schema for readers: fields with a default are present. */
 export type FilledValue<Schema> = Schema extends { readonly [FILLED]: infer Value } ? Value : never;
 
-/** JSON Schema that carries the full name of a record or enum, as in `com.linkedin.common.AuditStamp`. */
+/** JSON Schema with the full name of a record or enum, such as `com.linkedin.common.AuditStamp`. */
 export interface Named<Name extends string = string> {
   readonly 'x-record': Name;
 }
 
-/** A field that may be absent from what is stored and from what is read. */
+/** A field that may be absent both in stored and in read values. */
 interface Optional {
   readonly [OPTIONAL]: true;
 }
 
-/** A field that may be absent from what is stored, and is there when it is read. */
+/** A field that may be absent in stored values, and is present in read values. */
 interface Defaulted {
   readonly [DEFAULTED]: true;
 }
@@ -52,7 +52,7 @@ type FilledRecord<Of extends Fields> = {
   readonly [Name in keyof Of as Of[Name] extends Optional ? Name : never]?: FilledValue<Of[Name]>;
 };
 
-/** Name of a union's member: the full name of a record or enum, else the name of the primitive. */
+/** Name of a union's member: the full name of a record or enum, otherwise the name of the primitive type. */
 type MemberName<Schema> =
   Schema extends Named<infer Name>
     ? Name
@@ -65,7 +65,7 @@ type ByName<Members extends readonly ModelSchema[]> = {
   [Member in Members[number] as MemberName<Member>]: Member;
 };
 
-/** An object with exactly one of `Members`; the others can be asked for, and are absent. */
+/** An object with exactly one of `Members`; the others can be accessed, and are absent. */
 type OneOf<Members> = {
   [Name in keyof Members]: { readonly [Own in Name]: Members[Name] } & {
     readonly [Other in Exclude<keyof Members, Name>]?: undefined;
@@ -81,7 +81,7 @@ interface Primitive<Value, Name extends string> extends Typed<Value> {
   readonly 'x-primitive': Name;
 }
 
-/** Plain JSON Schema, with the type of its values beside it. */
+/** Plain JSON Schema, with the type of its values attached. */
 function schema<Schema>(json: object): Schema {
   return json as Schema;
 }
@@ -96,25 +96,25 @@ const FLOAT = schema<Primitive<number, 'float'>>({ type: 'number', format: 'floa
 const DOUBLE = schema<Primitive<number, 'double'>>({ type: 'number', format: 'double', 'x-primitive': 'double' });
 const BOOLEAN = schema<Primitive<boolean, 'boolean'>>({ type: 'boolean', 'x-primitive': 'boolean' });
 
-/** Text. */
+/** A string. */
 export const string = (): typeof STRING => STRING;
 
-/** Bytes; travel as text. */
+/** Bytes, encoded as a string. */
 export const bytes = (): typeof BYTES => BYTES;
 
-/** An address; any text is accepted. */
+/** A URL; any string is accepted. */
 export const url = (): typeof URL => URL;
 
-/** A whole number of 32 bits. */
+/** A 32-bit integer. */
 export const int = (): typeof INT => INT;
 
-/** A whole number of 64 bits; times are milliseconds since 1970. */
+/** A 64-bit integer; times are milliseconds since 1970. */
 export const long = (): typeof LONG => LONG;
 
-/** A number of single precision. */
+/** A single-precision number. */
 export const float = (): typeof FLOAT => FLOAT;
 
-/** A number of double precision. */
+/** A double-precision number. */
 export const double = (): typeof DOUBLE => DOUBLE;
 
 /** True or false. */
@@ -123,13 +123,13 @@ export const boolean = (): typeof BOOLEAN => BOOLEAN;
 /** A urn of any registered entity type. */
 export const urn = (): typeof URN => URN;
 
-/** A urn of one entity type; others do not parse. */
+/** A urn of one entity type; other urns do not parse. */
 export function urnOf(entityType: string): typeof URN {
   const annotation: UrnAnnotation = { entityTypes: [entityType], typed: true };
   return schema({ ...URN, 'x-urn': annotation });
 }
 
-/** One of `symbols`, under the full name that unions use. */
+/** One of `symbols`; unions use the full name. */
 export function enumeration<const Name extends string, const Symbols extends readonly string[]>(
   fullName: Name,
   symbols: Symbols,
@@ -153,14 +153,14 @@ export function array<Item extends ModelSchema>(
   return schema({ type: 'array', items });
 }
 
-/** Free keys to values of one type. */
+/** A map with arbitrary keys and values of one type. */
 export function map<Value extends ModelSchema>(
   values: Value,
 ): Typed<Readonly<Record<string, StoredValue<Value>>>, Readonly<Record<string, FilledValue<Value>>>> {
   return schema({ type: 'object', additionalProperties: values });
 }
 
-/** An object with exactly one member, which is named by its type. */
+/** An object with exactly one member, which is named after its type. */
 export function union<const Members extends readonly ModelSchema[]>(members: Members): Union<ByName<Members>> {
   return unionOf(Object.fromEntries(members.map((member) => [memberName(member), member])));
 }
@@ -173,17 +173,17 @@ export function aliasedUnion<const Name extends string, Of extends Fields>(
   return schema({ ...unionOf(fields), 'x-record': fullName });
 }
 
-/** A field that may be absent. */
+/** An optional field. */
 export function optional<Schema extends ModelSchema>(field: Schema): Schema & Optional {
   return { ...field, [OPTIONAL]: true };
 }
 
-/** A field that may be absent and that readers then see as `value`; the default is never stored. */
+/** An optional field that defaults to `value` for readers; the default is never stored. */
 export function defaulted<Schema extends ModelSchema>(field: Schema, value: unknown): Schema & Defaulted {
   return schema({ ...field, default: value });
 }
 
-/** A field that is still read and written, and should not be used anew. */
+/** A field that is still read and written, but should not be used in new code. */
 export function deprecated<Schema extends ModelSchema>(field: Schema): Schema {
   return { ...field, deprecated: true };
 }

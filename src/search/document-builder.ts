@@ -11,7 +11,7 @@ import type { EntitySearchSchema } from './schema/entity-search-schema.js';
 import type { SearchDocument } from './search-document.js';
 import { SearchSchema } from './search-schema.js';
 
-/** Makes search documents of aspects, by DataHub's rules (search.md 6), whole ones at a time. */
+/** Builds complete search documents from aspects, by DataHub's rules (search.md 6). */
 @Injectable()
 export class DocumentBuilder {
   private readonly writers = new Map<string, AspectWriters>();
@@ -22,7 +22,7 @@ export class DocumentBuilder {
   }
 
   /**
-   * What `build` needs of other entities. References of references are asked for with the referenced type and its
+   * The data of other entities that `build` requires. For references of references, pass the referenced type and its
    * aspects.
    */
   needs(entityType: string, aspects: ReadonlyMap<string, AspectRecord>): DocumentNeeds {
@@ -33,7 +33,7 @@ export class DocumentBuilder {
     };
   }
 
-  /** The document of one entity. Throws `INVALID_ARGUMENT` for an entity type that has no search documents. */
+  /** The document of one entity. Throws `INVALID_ARGUMENT` for an entity type without search documents. */
   build(source: DocumentSource): SearchDocument {
     const schema = this.schema.entity(source.entityType);
     if (schema === undefined)
@@ -79,7 +79,7 @@ function writeOrigin({ spec }: EntitySearchSchema, aspects: DocumentSource['aspe
   if (ids.length > 0) fields['runId'] = ids;
 }
 
-/** The key that a urn spells; empty for one that an earlier installation stored and that does not fit. */
+/** The key in a urn; empty for an invalid urn that an earlier installation stored. */
 function keyOf({ spec }: EntitySearchSchema, urn: string): JsonObject {
   try {
     return spec.keyOf(urn);

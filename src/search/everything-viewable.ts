@@ -1,7 +1,7 @@
 import type { SearchFilter } from './search-query.js';
 import { ViewRestriction, type SearchViewer } from './view-restriction.port.js';
 
-/** Lets everybody find everything. Nothing is ever concealed then. */
+/** Makes everything visible to everybody. Nothing is concealed. */
 export class EverythingViewable extends ViewRestriction {
   override filterFor(): SearchFilter | undefined {
     return undefined;

@@ -12,21 +12,21 @@ import { SearchSchema } from './search-schema.js';
 
 const PROPERTY_PREFIX = 'structuredProperties.';
 
-/** What a filter is resolved against. */
+/** Context for resolving a filter. */
 interface Scope {
   readonly entityTypes: readonly string[];
   /** By qualified name. */
   readonly properties: ReadonlyMap<string, PropertyDefinition>;
 }
 
-/** Turns callers' criteria into clauses on fields of documents, with typed values (search.md 8). */
+/** Converts callers' criteria into clauses on document fields with typed values (search.md 8). */
 @Injectable()
 export class FilterResolver {
   constructor(@Inject(SearchSchema) private readonly schema: SearchSchema) {}
 
   /**
-   * The filter that `criteria` state over documents of `entityTypes`. A field that none of the types has is met by no
-   * document. `properties` holds the definitions of the structured properties that criteria name. Throws
+   * Returns the filter for `criteria` on documents of `entityTypes`. A field that none of the types has matches no
+   * document. `properties` contains the definitions of the structured properties that criteria name. Throws
    * `INVALID_ARGUMENT` for an unknown condition, a value that does not fit its field, and a removed property.
    */
   resolve(
@@ -86,7 +86,7 @@ export class FilterResolver {
     return [{ fields: names.length === 0 ? [] : [field], condition: 'EQUAL', values: names, negated }];
   }
 
-  /** The type with a name of the model, or with one of an enum, which has `_` between the words. */
+  /** The entity type with that name in the model, or with that enum value, which has `_` between the words. */
   private typeNamed(name: string): string | undefined {
     return (this.schema.entity(name) ?? this.schema.entity(name.replaceAll('_', '')))?.entityType;
   }

@@ -1,7 +1,7 @@
-/** One condition as callers state it (search.md 8). */
+/** One condition as stated by callers (search.md 8). */
 export interface SearchCriterion {
   /**
-   * Name of a document field, also with the ending `.keyword` and its like, or `structuredProperties.<qualified name>`.
+   * Name of a document field, optionally with a suffix such as `.keyword`, or `structuredProperties.<qualified name>`.
    */
   readonly field: string;
   /** Name of a condition; absent = EQUAL. */
@@ -14,5 +14,5 @@ export interface SearchCriterion {
   readonly negated?: boolean | undefined;
 }
 
-/** Alternatives of conjunctions; none = no condition. */
+/** Alternatives of conjunctions; empty = no condition. */
 export type SearchCriteria = readonly (readonly SearchCriterion[])[];

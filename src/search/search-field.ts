@@ -1,13 +1,16 @@
 import type { ModelSchema, SearchFieldType } from '../model/index.js';
 
-/** A companion field that says whether a field has values. */
+/** A companion field that stores whether a field has values. */
 export interface HasValuesField {
   readonly name: string;
-  /** Name as a facet; undefined when it is none by default. */
+  /** Name as a facet; undefined if it is not a facet by default. */
   readonly facetName: string | undefined;
 }
 
-/** A field of an entity's search document, with everything its annotation leaves open filled in (search.md 3). */
+/**
+ * A field of an entity's search document, with defaults filled in for everything that its annotation leaves unset
+ * (search.md 3).
+ */
 export interface SearchField {
   /** Name in the document. */
   readonly name: string;
@@ -22,7 +25,7 @@ export interface SearchField {
   readonly boost: number;
   readonly queryByDefault: boolean;
   readonly autocomplete: boolean;
-  /** Name as a facet; undefined when it is none by default. */
+  /** Name as a facet; undefined if it is not a facet by default. */
   readonly facetName: string | undefined;
   readonly hasValues: HasValuesField | undefined;
   readonly numValuesName: string | undefined;
@@ -32,16 +35,16 @@ export interface SearchField {
   readonly sanitizesRichText: boolean;
 }
 
-/** How the values of a field are compared, whatever annotation it came from. */
+/** How the values of a field are compared, independent of the annotation. */
 export type FieldKind =
   /**
-   * Folded to lower case for sorting and exact search; kept as written for filters and facets. TEXT, TEXT_PARTIAL,
+   * Folded to lower case for sorting and exact search; stored as written for filters and facets. TEXT, TEXT_PARTIAL,
    * WORD_GRAM, KEYWORD, OBJECT and MAP_ARRAY members.
    */
   | 'keyword'
-  /** A urn: as keyword, but it cannot be sorted by. */
+  /** A urn: like keyword, but it cannot be sorted by. */
   | 'urn'
-  /** Compared as written, in every respect: the document's own `urn`, `runId`. */
+  /** Compared exactly as written: the document's own `urn`, `runId`. */
   | 'exact'
   | 'boolean'
   /** Whole numbers. */
@@ -54,7 +57,7 @@ export type FieldKind =
   | 'slashPath'
   /** `browsePathV2`: parts joined with `␟`, one before the first; matched by prefix of parts. */
   | 'unitPath'
-  /** The type of the entity: no field of the document, but the index it lies in. Values are names of the model. */
+  /** The entity type: not a field of the document, but the index that contains it. Values are names of the model. */
   | 'entityType';
 
 /** Returns whether values of fields of `kind` are numbers; dates are milliseconds. */
@@ -65,27 +68,27 @@ export function isNumeric(kind: FieldKind): boolean {
 /** A field as filters, facets and sorts name it. */
 export interface FieldRef {
   /**
-   * Path in the document, or an alias that some field of each entity type declares, as in `platform`, `_entityName`,
+   * Path in the document, or an alias that a field of each entity type declares, such as `platform`, `_entityName`,
    * `ownerTypes.urn:li:ownershipType:x`, `structuredProperties.io_acryl_x`.
    */
   readonly name: string;
   readonly kind: FieldKind;
 }
 
-/** The parts of a field's index that a text query may look at; not every field has every part. */
+/** The parts of a field's index that a text query may use; not every field has every part. */
 export type FieldVariant =
   /** The whole value, folded to lower case without accents. */
   | 'keyword'
   /** The terms of search.md 5, "Delimited terms of a value". */
   | 'delimited'
-  /** Two, three and four words in a row. */
+  /** Two, three and four consecutive words. */
   | 'wordGrams2'
   | 'wordGrams3'
   | 'wordGrams4'
-  /** Beginnings of words, for completion. */
+  /** Prefixes of words, for completion. */
   | 'partial';
 
-/** Variants that fields of one type have. */
+/** Variants of the fields of a type. */
 export const FIELD_VARIANTS: Readonly<Record<SearchFieldType | 'SELF', readonly FieldVariant[]>> = {
   SELF: ['keyword', 'delimited', 'partial'],
   KEYWORD: ['keyword'],
@@ -104,7 +107,7 @@ export const FIELD_VARIANTS: Readonly<Record<SearchFieldType | 'SELF', readonly 
   MAP_ARRAY: ['keyword'],
 };
 
-/** A part of a field and what a hit in it is worth. */
+/** A part of a field, and the weight of a hit in it. */
 export interface WeightedField {
   /** Name in the document; `urn` for the document's own. */
   readonly name: string;

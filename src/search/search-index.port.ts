@@ -11,21 +11,21 @@ import type {
   SearchResult,
 } from './search-query.js';
 
-/** Which indices a batch goes to: those that are searched, those being built, or both. */
+/** The target indices of a batch: the live ones, those of a rebuild, or both. */
 export interface IndexTarget {
   readonly live: boolean;
-  /** Id of a rebuild, from `beginRebuild`. One that is gone is passed over. */
+  /** Id of a rebuild, from `beginRebuild`. A rebuild that no longer exists is ignored. */
   readonly rebuild?: string;
 }
 
-/** Revision under which a document is stored. */
+/** Revision of a stored document. */
 export interface IndexedRevision {
   readonly urn: string;
   readonly entityType: string;
   readonly revision: number;
 }
 
-/** Where a walk through the index stands. */
+/** Position of a walk through the index. */
 export interface IndexScan {
   readonly entityType: string;
   /** Urns greater than this one, in byte order; absent = from the start. */
@@ -34,64 +34,62 @@ export interface IndexScan {
 }
 
 /**
- * Keeps the search documents: a projection of the aspects that can be dropped and filled again. Every method throws
- * `ENGINE_UNAVAILABLE` when the engine does not answer or has no room (429), after which a write may have been done in
- * part; doing it again is harmless. Indices are made on first use. Each adapter passes the suite in
+ * Stores the search documents: a projection of the aspects that can be dropped and rebuilt. Every method throws
+ * `ENGINE_UNAVAILABLE` if the engine does not respond or is overloaded (429); a write may then have been applied in
+ * part, and may be repeated safely. Indices are created on first use. Each adapter passes the suite in
  * `test/contracts/search-index.contract.ts`.
  */
 export abstract class SearchIndex {
   abstract readonly engine: SearchEngine;
 
-  /** Whether the next search shows what `write` wrote, without a `refresh`: true of an embedded engine. */
+  /** Whether the next search shows the results of `write` without a `refresh`: true for an embedded engine. */
   readonly showsWritesAtOnce: boolean = false;
 
-  /** Throws unless the engine answers and can search. */
+  /** Throws unless the engine responds and can search. */
   abstract check(): Promise<void>;
 
-  /** The name that `adopt` gave to what is stored, undefined for an engine that holds nothing of ours. */
+  /** The name that `adopt` gave to the stored content; undefined if the engine contains nothing of this service. */
   abstract identity(): Promise<string | undefined>;
 
-  /** Removes all that is stored and remembers `identity` from now on. */
+  /** Removes all stored content and sets its identity to `identity`. */
   abstract adopt(identity: string): Promise<void>;
 
   /**
-   * Stores and removes documents. Of several operations on a urn the highest revision wins, whatever the order and
-   * whoever wrote it (equal ones overwrite). What an embedded engine wrote is seen by the next search; a server shows
-   * it after its refresh interval, or after `refresh`, and to searches of this process at once while little is written.
+   * Stores and removes documents. Of several operations on a urn, the highest revision wins, regardless of their order
+   * and writer (equal ones overwrite). With an embedded engine, the next search shows the writes. A server shows them
+   * after its refresh interval, or after `refresh`; searches of this process see them at once while the write rate is
+   * low.
    */
   abstract write(operations: readonly IndexOperation[], target: IndexTarget): Promise<IndexOutcome>;
 
-  /** Makes everything written so far visible to searches. */
+  /** Makes all previous writes visible to searches. */
   abstract refresh(): Promise<void>;
 
-  /** Makes everything written so far survive a power cut. */
+  /** Makes all previous writes durable. */
   abstract persist(): Promise<void>;
 
   /** Throws `INVALID_ARGUMENT` for a structured text that is not in Lucene's syntax. */
   abstract search(query: SearchQuery): Promise<SearchResult>;
 
-  /** Best first, one for each hit that has a value to show. */
+  /** Best first, one for each hit with a value to show. */
   abstract complete(query: CompletionQuery): Promise<readonly Completion[]>;
 
   abstract browse(query: BrowseQuery): Promise<BrowseResult>;
 
-  /**
-   * What the engine is asked for a search, in its own words; of an embedded engine, the query itself. Throws as
-   * `search`.
-   */
+  /** The engine's own form of a search request; for an embedded engine, the query itself. Throws as `search`. */
   abstract searchRequest(query: SearchQuery): JsonObject;
 
   /** The same for a completion. */
   abstract completionRequest(query: CompletionQuery): JsonObject;
 
-  /** Why the document of `urn` is found by `query`, or is not; undefined when there is no such document. */
+  /** Why `query` finds or does not find the document of `urn`; undefined if there is no such document. */
   abstract explain(query: SearchQuery, urn: string): Promise<SearchExplanation | undefined>;
 
-  /** Documents of `urns` as they are stored; urns without one are absent. */
+  /** Stored documents of `urns`; urns without a document are absent. */
   abstract sources(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>>;
 
   /**
-   * Revisions under which documents of `urns` are stored, also such as no search shows yet; urns without a document are
+   * Stored revisions of the documents of `urns`, including those not yet searchable; urns without a document are
    * absent.
    */
   abstract revisions(urns: readonly string[]): Promise<ReadonlyMap<string, number>>;
@@ -101,26 +99,24 @@ export abstract class SearchIndex {
    */
   abstract scan(position: IndexScan): Promise<readonly IndexedRevision[]>;
 
-  /** Visible documents of each entity type that has an index, of the live indices or of a rebuild. */
+  /** Number of visible documents per entity type that has an index, in the live indices or in those of a rebuild. */
   abstract counts(rebuild?: string): Promise<ReadonlyMap<string, number>>;
 
-  /**
-   * Starts empty indices beside the live ones and answers their id. They are filled by `write` and are not searched.
-   */
+  /** Creates empty indices beside the live ones and returns their id. `write` fills them; searches do not use them. */
   abstract beginRebuild(): Promise<string>;
 
-  /** Rebuilds that were begun and neither promoted nor discarded, also by a process that is gone. */
+  /** Rebuilds that have begun and were neither promoted nor discarded, including those of stopped processes. */
   abstract rebuilds(): Promise<readonly string[]>;
 
   /**
-   * Puts the new indices in the place of the live ones, all at once: no search sees neither or both. The old ones are
-   * removed. Throws `NOT_FOUND` for a rebuild that is gone.
+   * Replaces the live indices with the new ones atomically: no search sees neither or both. Removes the old ones.
+   * Throws `NOT_FOUND` if the rebuild no longer exists.
    */
   abstract promoteRebuild(rebuild: string): Promise<void>;
 
-  /** Removes what a rebuild has built. */
+  /** Removes the indices of a rebuild. */
   abstract discardRebuild(rebuild: string): Promise<void>;
 
-  /** Lets go of connections and files. */
+  /** Closes connections and files. */
   abstract close(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import type { FieldRef, WeightedField } from './search-field.js';
 import type { ScoreFunction, TextPlan } from './text-plan.js';
 
 /**
- * How a criterion compares. EXISTS takes no values; ranges look at the first. START_WITH and its like pay no regard to
- * case, PREFIX does.
+ * How a criterion compares. EXISTS takes no values; ranges use the first. START_WITH and similar conditions ignore
+ * case, PREFIX does not.
  */
 export type SearchCondition =
   | 'EQUAL'
@@ -19,18 +19,21 @@ export type SearchCondition =
   | 'LESS_THAN_OR_EQUAL_TO';
 
 /**
- * One condition. It holds when any of `fields` meets it with any of `values`; `negated` turns the whole around. Without
- * fields it holds for no document, and negated for every one.
+ * One condition. It matches if any of `fields` meets it with any of `values`; `negated` inverts the result. Without
+ * fields it matches no document, or every document if negated.
  */
 export interface SearchClause {
   readonly fields: readonly FieldRef[];
   readonly condition: SearchCondition;
-  /** Typed by the fields' kind: numbers for `number` and `date`, booleans for `boolean`, texts otherwise. */
+  /** Typed by the fields' kind: numbers for `number` and `date`, booleans for `boolean`, strings otherwise. */
   readonly values: readonly (string | number | boolean)[];
   readonly negated: boolean;
 }
 
-/** A document passes when it meets every clause of some conjunction; no conjunction at all = every document passes. */
+/**
+ * A document passes if it matches every clause of at least one conjunction; without conjunctions, every document
+ * passes.
+ */
 export type SearchFilter = readonly (readonly SearchClause[])[];
 
 /** A condition that hits name if they meet it. */
@@ -42,54 +45,54 @@ export interface ToldClause {
 
 /** One key of the order. The urn, ascending, is always the last. */
 export interface SortKey {
-  /** `score` = best first; direction and `missing` are then not looked at. */
+  /** `score` = best first; ignores direction and `missing`. */
   readonly field: FieldRef | 'score';
   readonly order: 'asc' | 'desc';
-  /** Where documents without a value stand. */
+  /** Position of documents without a value. */
   readonly missing: 'first' | 'last';
 }
 
-/** A value of a sort key of one hit, as `after` takes it back. */
+/** A sort value of a hit, as passed to `after`. */
 export type SortValue = string | number | boolean | null;
 
-/** Counts to be made of the hits by the values of a field. */
+/** A request to count hits by the values of a field. */
 export interface FacetRequest {
   /** Returned with the counts. */
   readonly name: string;
   /** More than one: counts of combinations, outermost first. */
   readonly levels: readonly FieldRef[];
-  /** Most values answered of each level, those with the highest count first, then by value. */
+  /** Maximum number of values per level, highest count first, then by value. */
   readonly size: number;
   /** Count the hits without a value of the one level instead. */
   readonly countsMissing: boolean;
 }
 
 /**
- * Counts of one facet. `path` holds one value a level, and fewer for the sums of outer levels. Values of kind `date`
- * are milliseconds as text.
+ * Counts of one facet. `path` contains one value per level, or fewer for the sums of outer levels. Values of kind
+ * `date` are milliseconds as text.
  */
 export interface FacetCounts {
   readonly name: string;
   readonly counts: readonly { readonly path: readonly string[]; readonly count: number }[];
 }
 
-/** A search, with everything decided but how the engine does it. */
+/** A search with all decisions made, except for the engine's implementation. */
 export interface SearchQuery {
-  /** Names of the model; at least one. Types without documents yet have no hits. */
+  /** Names of the model; at least one. Types without documents have no hits. */
   readonly entityTypes: readonly string[];
   readonly plan: TextPlan;
   readonly filter: SearchFilter;
-  /** What else a document has to pass: the part of the index that may be found. Undefined = all of it. */
+  /** An additional filter: the part of the index that may be found. Undefined = all of it. */
   readonly restriction?: SearchFilter | undefined;
   /** Empty = score, best first. */
   readonly sort: readonly SortKey[];
   readonly from: number;
   /** 0 = counts only. */
   readonly size: number;
-  /** `sort` of the last hit of the page before; `from` is then 0. */
+  /** `sort` of the last hit of the previous page; `from` is then 0. */
   readonly after?: readonly SortValue[];
   readonly facets: readonly FacetRequest[];
-  /** Fields whose matching values are wanted; undefined = none. */
+  /** Fields whose matching values are returned; undefined = none. */
   readonly highlight: readonly WeightedField[] | undefined;
   /**
    * Conditions that hits name if they meet them, beside the fields in which they meet the text as a whole; undefined =
@@ -106,7 +109,7 @@ export interface SearchQuery {
 export interface FieldMatch {
   /** Name in the document, without the variant. */
   readonly field: string;
-  /** A value of the field that matched, whole; empty when the engine only knows that the field matched. */
+  /** A whole value of the field that matched; empty if the engine only reports the field. */
   readonly value: string;
 }
 
@@ -120,11 +123,11 @@ export interface SearchHit {
   readonly matches: readonly FieldMatch[];
 }
 
-/** A text that might have been meant. */
+/** A suggested text. */
 export interface SearchSuggestion {
   readonly text: string;
   readonly score: number;
-  /** Documents that hold it. */
+  /** Number of documents that contain it. */
   readonly frequency: number;
 }
 
@@ -137,7 +140,7 @@ export interface SearchResult {
   readonly suggestions: readonly SearchSuggestion[];
 }
 
-/** How a score came about. */
+/** How a score was computed. */
 export interface ScoreDetail {
   readonly value: number;
   readonly description: string;
@@ -150,11 +153,11 @@ export interface SearchExplanation {
   readonly explanation: ScoreDetail;
 }
 
-/** A completion of what is being typed (search.md 13). */
+/** A completion of a text that is being typed (search.md 13). */
 export interface CompletionQuery {
   readonly entityTypes: readonly string[];
   readonly text: string;
-  /** Fields to complete from, each in its variant `partial` where it has one; boosts as declared. */
+  /** Fields for completion, in the variant `partial` if they have one; boosts as declared. */
   readonly fields: readonly WeightedField[];
   readonly filter: SearchFilter;
   /** As in `SearchQuery`. */
@@ -163,11 +166,11 @@ export interface CompletionQuery {
   readonly size: number;
 }
 
-/** Where the text was completed from. */
+/** A completion and its origin. */
 export interface Completion {
   readonly urn: string;
   readonly entityType: string;
-  /** The value that begins with, or contains, what was typed. */
+  /** The value that begins with, or contains, the typed text. */
   readonly text: string;
 }
 
@@ -182,18 +185,18 @@ export interface BrowseQuery {
   readonly filter: SearchFilter;
   /** As in `SearchQuery`. */
   readonly restriction?: SearchFilter | undefined;
-  /** Documents that stand at `path` itself, by urn; undefined = not wanted. */
+  /** Documents directly in `path`, by urn; undefined = not requested. */
   readonly entities: { readonly from: number; readonly size: number } | undefined;
 }
 
-/** What lies under a path. */
+/** The contents of a path. */
 export interface BrowseResult {
-  /** Most documents first, then by name; 2,000 at most. */
+  /** Most documents first, then by name; at most 2,000. */
   readonly groups: readonly BrowseGroup[];
   /** Documents below `path`, at any depth. */
   readonly total: number;
   readonly entities: readonly string[];
-  /** Documents that stand at `path` itself. */
+  /** Documents directly in `path`. */
   readonly totalEntities: number;
 }
 

@@ -8,7 +8,7 @@ import { remembered } from './schema/remembered.js';
 import type { FieldRef, SearchField, WeightedField } from './search-field.js';
 
 /**
- * What is searchable, derived from the model's annotations once. Names of entity types are taken in any case; unknown
+ * The searchable fields, derived once from the model's annotations. Names of entity types are case-insensitive; unknown
  * ones have no fields.
  */
 @Injectable()
@@ -28,7 +28,7 @@ export class SearchSchema {
     this.displayNames = facetDisplayNames([...this.byType.values()].flatMap(({ fields }) => fields));
   }
 
-  /** The search schema of an entity type; undefined when the type has no search documents. */
+  /** The search schema of an entity type; undefined if the type has no search documents. */
   entity(entityType: string): EntitySearchSchema | undefined {
     return this.byType.get(entityType.toLowerCase());
   }
@@ -39,17 +39,17 @@ export class SearchSchema {
   }
 
   /**
-   * DataHub's name of the index of an entity type, as in `datajobindex_v2`; `prefix` is put before it with `_` between,
-   * empty = none.
+   * DataHub's name of the index of an entity type, such as `datajobindex_v2`; a non-empty `prefix` is prepended with
+   * `_`.
    */
   indexName(entityType: string, prefix: string): string {
     return `${prefix === '' ? '' : `${prefix}_`}${entityType}index_v2`.toLowerCase();
   }
 
   /**
-   * The field of documents that `name` names in any of `entityTypes`: a field, a companion field, an alias (which keeps
-   * its name), `urn`, `runId`, `systemCreated`, `_entityType`, or a member of an object field. Undefined when none of
-   * the types has it; structured properties are unknown here.
+   * The document field that `name` refers to in any of `entityTypes`: a field, a companion field, an alias (which keeps
+   * its name), `urn`, `runId`, `systemCreated`, `_entityType`, or a member of an object field. Undefined if none of the
+   * types has it; structured properties are not included.
    */
   fieldRef(name: string, entityTypes: readonly string[]): FieldRef | undefined {
     for (const entityType of entityTypes) {
@@ -60,14 +60,14 @@ export class SearchSchema {
   }
 
   /**
-   * The parts of fields that a text without named fields is looked for in (search.md 7.3), boosts averaged over the
-   * types that have the field.
+   * The field parts that a search without named fields uses (search.md 7.3), with boosts averaged over the types that
+   * have the field.
    */
   queryFields(entityTypes: readonly string[]): readonly WeightedField[] {
     return this.weightedQueryFields(entityTypes);
   }
 
-  /** The parts of fields that completions are taken from (search.md 13). */
+  /** The field parts used for completion (search.md 13). */
   completionFields(entityTypes: readonly string[]): readonly WeightedField[] {
     return weightedCompletionFields(this.fieldsOf(entityTypes));
   }
@@ -78,8 +78,8 @@ export class SearchSchema {
   }
 
   /**
-   * How a facet, or a nested one with its names joined by `␞`, is called in any entity type; its own name when nothing
-   * says so.
+   * Display name of a facet, or of a nested one with its names joined by `␞`, in any entity type; its own name if none
+   * is declared.
    */
   facetDisplayName(name: string): string {
     const levels = name.split(FACET_SEPARATOR);

@@ -13,8 +13,8 @@ import { ServerCriteria } from './service/server-criteria.js';
 import { HierarchyConditions } from './service/urn-hierarchy.js';
 
 /**
- * Provides search as the APIs use it. Somebody has to provide a `ViewRestriction`: nothing is found without saying who
- * may find it.
+ * Provides search for the APIs. Another module must provide a `ViewRestriction`, so that every search is restricted to
+ * what its viewer may find.
  */
 @Global()
 @Module({

@@ -6,7 +6,7 @@ import { SearchIndex } from './search-index.port.js';
 import { SearchSchema } from './search-schema.js';
 import { TextPlanner } from './text-planner.js';
 
-/** Provides the one `SearchIndex` of the process, and what makes documents and queries for it. */
+/** Provides the `SearchIndex` of the process, and builders of documents and queries for it. */
 @Global()
 @Module({
   providers: [
@@ -31,8 +31,8 @@ export class SearchModule implements OnApplicationShutdown {
 }
 
 /**
- * Opens the index on the engine that the configuration names; only the client of that engine is loaded. Throws what the
- * engine throws that cannot be opened.
+ * Opens the index on the configured engine; loads only the client of that engine. Throws the engine's error if it
+ * cannot be opened.
  */
 export async function openSearchIndex(config: SearchConfig, schema: SearchSchema): Promise<SearchIndex> {
   switch (config.engine) {

@@ -27,10 +27,9 @@ import { HierarchyConditions, type UrnHierarchy } from './service/urn-hierarchy.
 import { type SearchViewer, ViewRestriction } from './view-restriction.port.js';
 
 /**
- * Search as the APIs use it: names and raw texts in, entities that exist in SQL out, for a viewer who finds nothing
- * else than what they may view. What an API knows better (default entity types, saved views) it passes in. Every method
- * throws `INVALID_ARGUMENT` for a condition, order or text that cannot be met, `VALIDATION_FAILED` for an unknown
- * entity type, and `ENGINE_UNAVAILABLE`.
+ * Search for the APIs: takes names and raw texts, and returns entities that exist in SQL and that the viewer may view.
+ * APIs pass in what depends on them (default entity types, saved views). Every method throws `INVALID_ARGUMENT` for an
+ * invalid condition, order or text, `VALIDATION_FAILED` for an unknown entity type, and `ENGINE_UNAVAILABLE`.
  */
 @Injectable()
 export class SearchService {
@@ -43,58 +42,56 @@ export class SearchService {
     @Inject(ViewRestriction) private readonly views: ViewRestriction,
   ) {}
 
-  /**
-   * Widens conditions such as DESCENDANTS_INCL through `hierarchy` from now on; without one they hold for the urns
-   * themselves.
-   */
+  /** Sets the hierarchy for conditions such as DESCENDANTS_INCL; without one they apply to the given urns only. */
   useHierarchy(hierarchy: UrnHierarchy): void {
     this.hierarchyConditions.use(hierarchy);
   }
 
   /**
-   * The best hits, or those that come first in the order asked for. `start` and `count` may reach 10,000 hits together,
-   * else `INVALID_ARGUMENT`. A page may hold fewer entities than `count`: hits that left SQL are passed over.
+   * The best hits, or the first ones in the requested order. `start` and `count` together may reach 10,000 hits; beyond
+   * that it throws `INVALID_ARGUMENT`. A page may contain fewer entities than `count`, because hits that no longer
+   * exist in SQL are skipped.
    */
   async search(request: SearchRequest): Promise<SearchPage> {
     return this.finder.search(request);
   }
 
   /**
-   * A page of all hits, without a limit to how far it goes; each hit is met once when nothing is written meanwhile.
-   * Throws `INVALID_ARGUMENT` for a foreign `scrollId`.
+   * A page of a walk through all hits, of any length; without concurrent writes, each hit occurs once. Throws
+   * `INVALID_ARGUMENT` for an invalid `scrollId`.
    */
   async scroll(request: ScrollRequest): Promise<ScrollPage> {
     return this.finder.scroll(request);
   }
 
-  /** Facets of the hits: those that are named and no others, or the default ones. */
+  /** Facets of the hits: only the named ones, or the default ones. */
   async aggregate(request: AggregateRequest): Promise<readonly SearchFacet[]> {
     const includeDefaultFacets = (request.facets ?? []).length === 0 && request.flags?.includeDefaultFacets !== false;
     const flags = { ...request.flags, includeDefaultFacets, skipAggregates: false };
     return (await this.finder.search({ ...request, flags, count: 0 })).facets;
   }
 
-  /** What the engine is asked for such a search or scroll. */
+  /** The engine's request for such a search or scroll. */
   async searchRequest(request: SearchRequest | ScrollRequest): Promise<JsonObject> {
     return this.finder.searchRequest(request);
   }
 
-  /** What the engine is asked for such a completion. */
+  /** The engine's request for such a completion. */
   async completionRequest(request: AutocompleteRequest): Promise<JsonObject> {
     return this.completion.completionRequest(request);
   }
 
-  /** Why such a search finds the document of `urn`, or does not; undefined when there is no such document. */
+  /** Why such a search finds or does not find the document of `urn`; undefined if there is no such document. */
   async explain(request: SearchRequest | ScrollRequest, urn: string): Promise<SearchExplanation | undefined> {
     return this.finder.explain(request, urn);
   }
 
-  /** The documents of `urns` as the engine holds them. Does not ask who wants to know. */
+  /** The stored documents of `urns`. Does not check the viewer's rights. */
   async documents(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>> {
     return this.index.sources(urns);
   }
 
-  /** Entities that meet the conditions, without text, facets and matched fields; by urn when no order is given. */
+  /** Entities that meet the conditions, without text, facets and matched fields; ordered by urn by default. */
   async filter(request: FilterRequest): Promise<SearchPage> {
     const sort = request.sort ?? [];
     return this.finder.search({
@@ -104,12 +101,12 @@ export class SearchService {
     });
   }
 
-  /** Values that begin with or contain what is typed, best first; none for a blank text. */
+  /** Values that begin with or contain the typed text, best first; empty for a blank text. */
   async autocomplete(request: AutocompleteRequest): Promise<AutocompletePage> {
     return this.completion.complete(request);
   }
 
-  /** Completions of each of `entityTypes` by itself; types without any are left out. */
+  /** Completions for each of `entityTypes` separately; types without any are left out. */
   async autocompleteEach(
     request: AutocompleteRequest,
     entityTypes: readonly string[],
@@ -118,7 +115,7 @@ export class SearchService {
   }
 
   /**
-   * A level of the tree of `browsePaths`; `start` and `count` go over its groups, then over its entities. Empty for a
+   * A level of the tree of `browsePaths`; `start` and `count` page over its groups, then over its entities. Empty for a
    * type without such paths.
    */
   async browse(request: BrowseRequest): Promise<BrowsePage> {
@@ -130,14 +127,14 @@ export class SearchService {
     return this.tree.browseV2(request);
   }
 
-  /** The `browsePaths` of an entity, as stored; none when it has no such aspect or the viewer may not view it. */
+  /** The stored `browsePaths` of an entity; empty if it has no such aspect or the viewer may not view it. */
   async browsePaths(viewer: SearchViewer, entityType: string, urn: string): Promise<readonly string[]> {
     return this.tree.browsePaths(viewer, entityType, urn);
   }
 
   /**
-   * Search documents of each of `entityTypes` that the viewer may find, of removed entities too; types without any may
-   * be absent.
+   * Number of search documents for each of `entityTypes` that the viewer may find, including removed entities; types
+   * without any may be absent.
    */
   async documentCounts(viewer: SearchViewer, entityTypes: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if ((await this.views.filterFor(viewer, entityTypes)) === undefined) return this.index.counts();

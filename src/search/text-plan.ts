@@ -7,7 +7,7 @@ export interface ScoreFunction {
 }
 
 /**
- * Fields that share an analyzer. A text matches a group when each of its words is found in some field of the group; a
+ * Fields that share an analyzer. A text matches a group if each of its words is found in some field of the group; a
  * word's scores add up.
  */
 export interface FieldGroup {
@@ -16,26 +16,26 @@ export interface FieldGroup {
 }
 
 /**
- * What a text asks for, decided once for every engine (search.md 7). A document is a hit when any of `simple`, `exact`,
- * `phrasePrefix`, `wordGrams`, `structured` holds, each present one adding to its score; when none is present, every
- * document is one, with score 1. `functions` then multiply, or replace, the score.
+ * The interpretation of a text, made once for every engine (search.md 7). A document is a hit if any of `simple`,
+ * `exact`, `phrasePrefix`, `wordGrams`, `structured` matches; each match adds to its score. If none is present, every
+ * document is a hit with score 1. `functions` then multiply, or replace, the score.
  */
 export interface TextPlan {
-  /** As the caller gave it, trimmed; quotes included. */
+  /** As given by the caller, trimmed; including quotes. */
   readonly text: string;
-  /** Without the quotes around it. */
+  /** Without the surrounding quotes. */
   readonly unquoted: string;
-  /** Words of the text, each in some field of one group; `+ | - " * ( ) ~` are operators. */
+  /** Words of the text, each in some field of the same group; `+ | - " * ( ) ~` are operators. */
   readonly simple: readonly FieldGroup[] | undefined;
-  /** The whole unquoted text equals the value, whatever the case. Boosts are final. */
+  /** The whole unquoted text equals the value, ignoring case. Boosts are final. */
   readonly exact: readonly WeightedField[];
-  /** Some delimited term begins with the whole folded text (3 characters at least). Boosts are final. */
+  /** A delimited term begins with the whole folded text (at least 3 characters). Boosts are final. */
   readonly phrasePrefix: readonly WeightedField[];
-  /** The unquoted text's words follow one another in the value, 2, 3 or 4 at a time. Boosts are final. */
+  /** The unquoted text's words are consecutive in the value, 2, 3 or 4 at a time. Boosts are final. */
   readonly wordGrams: readonly WeightedField[];
-  /** A query in Lucene's syntax over these fields, all words needed. */
+  /** A query in Lucene's syntax over these fields, all words required. */
   readonly structured: readonly WeightedField[] | undefined;
   readonly functions: readonly ScoreFunction[];
-  /** Whether the product of the functions is the score, instead of a factor of it. */
+  /** Whether the product of the functions replaces the score, instead of multiplying it. */
   readonly functionsReplaceScore: boolean;
 }

@@ -7,27 +7,28 @@ import type { WeightedField } from './search-field.js';
 import { SearchSchema } from './search-schema.js';
 import type { ScoreFunction, TextPlan } from './text-plan.js';
 
-/** How a text is to be read. */
+/** How to interpret a text. */
 export interface TextOptions {
   /**
-   * Words to be found, rather than Lucene's syntax; a text that starts with `\/q ` is in Lucene's syntax all the same.
+   * Whether the text consists of words, rather than Lucene's syntax; a text that starts with `\/q ` is always in
+   * Lucene's syntax.
    */
   readonly fulltext: boolean;
   /**
    * Name of a field configuration: `legacy` (the default), `excludeColumns` or `excludeColumnHighlight`; others are
-   * taken for `legacy`.
+   * treated as `legacy`.
    */
   readonly fieldConfiguration?: string | undefined;
 }
 
-/** Decides what a text asks for (search.md 7), for every engine alike. */
+/** Interprets texts (search.md 7), in the same way for every engine. */
 @Injectable()
 export class TextPlanner {
   constructor(@Inject(SearchSchema) private readonly schema: SearchSchema) {}
 
   /**
-   * The plan of `text` over `entityTypes`; an empty text and `*` ask for everything. Throws `INVALID_ARGUMENT` for a
-   * text that is too long or suspicious.
+   * The plan of `text` for `entityTypes`; an empty text and `*` match everything. Throws `INVALID_ARGUMENT` for a text
+   * that is too long or suspicious.
    */
   plan(text: string, entityTypes: readonly string[], options: TextOptions): TextPlan {
     checkQueryText(text);
@@ -55,7 +56,7 @@ export class TextPlanner {
   }
 }
 
-/** Columns are left out by their whole names only; their words stay, as in DataHub. */
+/** Excludes columns only from whole-name matches; their words stay searchable, as in DataHub. */
 function simpleFields(fields: readonly WeightedField[], { fieldConfiguration }: TextOptions): readonly WeightedField[] {
   if (fieldConfiguration !== 'excludeColumns') return fields;
   return fields.filter(({ name, variant }) => name !== 'fieldPaths' || variant !== 'keyword');

@@ -1,21 +1,21 @@
 import type { SearchFilter } from './search-query.js';
 
-/** For whom is searched. */
+/** The actor for whom a search is run. */
 export interface SearchViewer {
   /** Urn of the user. */
   readonly urn: string;
-  /** Whether it is the service itself, which finds everything. */
+  /** Whether the viewer is the service itself, which finds everything. */
   readonly isSystem: boolean;
 }
 
 /**
- * What a viewer may find. Its filter becomes part of every query, so that hits, totals, facets, groups and completions
- * are those of the entities that the viewer may view, and of no others.
+ * Restricts what a viewer may find. Its filter becomes part of every query, so that hits, totals, facets, groups and
+ * completions cover only entities that the viewer may view.
  */
 export abstract class ViewRestriction {
   /**
-   * The documents of `entityTypes` that the viewer may find; undefined = all of them. It lets no document pass that the
-   * viewer may not view. Throws `ENGINE_UNAVAILABLE`.
+   * The documents of `entityTypes` that the viewer may find; undefined = all of them. Accepts only documents that the
+   * viewer may view. Throws `ENGINE_UNAVAILABLE`.
    */
   abstract filterFor(
     viewer: SearchViewer,
@@ -23,8 +23,8 @@ export abstract class ViewRestriction {
   ): SearchFilter | undefined | Promise<SearchFilter | undefined>;
 
   /**
-   * The documents of `entityTypes` of which the viewer may know at all, even unrecognizable; undefined = all of them.
-   * Equal to `filterFor` where nothing else is restricted.
+   * The documents of `entityTypes` whose existence the viewer may learn, in concealed form; undefined = all of them.
+   * Equal to `filterFor` if nothing else is restricted.
    */
   abstract knowableFor(
     viewer: SearchViewer,
@@ -34,12 +34,12 @@ export abstract class ViewRestriction {
   /** Which of `urns` the viewer may view. Throws `ENGINE_UNAVAILABLE`. */
   abstract viewable(viewer: SearchViewer, urns: readonly string[]): Promise<ReadonlySet<string>>;
 
-  /** A text that only `reveal` can read; what is concealed twice looks different each time. */
+  /** Encrypts a text so that only `reveal` can read it; each call returns a different result. */
   abstract conceal(text: string): string;
 
-  /** The text that `conceal` made unreadable. Throws `INVALID_ARGUMENT` for any other. */
+  /** Decrypts a text from `conceal`. Throws `INVALID_ARGUMENT` for any other text. */
   abstract reveal(concealed: string): string;
 }
 
-/** The filter that no document passes. */
+/** The filter that matches no document. */
 export const NOTHING_PASSES: SearchFilter = [[{ fields: [], condition: 'EXISTS', values: [], negated: false }]];

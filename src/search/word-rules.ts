@@ -1,13 +1,13 @@
-/** Words that a search in English passes over: those of Lucene's English stop filter. */
+/** Words that an English search ignores: those of Lucene's English stop filter. */
 export const STOP_WORDS: readonly string[] = (
   'a an and are as at be but by for if in into is it no not of on or such that the their then there these they this ' +
   'to was will with'
 ).split(' ');
 
-/** Parts of every urn, which say nothing. */
+/** Parts of every urn, which carry no meaning. */
 export const URN_WORDS: readonly string[] = ['urn', 'li'];
 
-/** Names of products that the stemmer would turn into something else; they are indexed as they are. */
+/** Product names that the stemmer would distort; they are indexed unchanged. */
 export const UNSTEMMED_WORDS: readonly string[] = [
   'airflow',
   'aws',
@@ -25,7 +25,7 @@ export const UNSTEMMED_WORDS: readonly string[] = [
   'vertica',
 ];
 
-/** Words that are found under each other's names, a group a line. */
+/** Synonyms, one group per line. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['address', 'addr'],
   ['amount', 'amt'],
@@ -40,14 +40,17 @@ export const SYNONYMS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Words within a name that are told apart by capitals, as `fct` and `Users` in `fctUsers`: beside the terms of
- * search.md 5, each match in a piece of a value is a term, so that `fctUsers`, `fct_users` and `fct users` find each
- * other. Taken after accents were removed; the same text serves JavaScript and Java.
+ * Words of a name in camel case, such as `fct` and `Users` in `fctUsers`. In addition to the terms of search.md 5, each
+ * match in a piece of a value is a term, so that `fctUsers`, `fct_users` and `fct users` find each other. Applied after
+ * accents are removed; the same pattern is used in JavaScript and Java.
  */
 export const CAMEL_CASE_WORD = '([A-Z]?[a-z][a-z0-9]*|[A-Z][A-Z0-9]*(?![a-z]))';
 
 /** Shortest term of a delimited field. */
 export const SHORTEST_TERM = 3;
 
-/** Longest value that is compared whole: the engines' limit of 32,766 bytes for a term, four bytes a character. */
+/**
+ * Longest value that is compared whole, in characters: the engines' limit of 32,766 bytes per term, at four bytes per
+ * character.
+ */
 export const LONGEST_VALUE = 8_191;

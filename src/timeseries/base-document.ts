@@ -3,8 +3,8 @@ import { isJsonObject, jsonText, type JsonValue } from '../foundation/common/jso
 import type { PartitionSpec, TimeseriesDocument, TimeseriesEvent } from './timeseries-document.js';
 
 /**
- * What row documents and exploded documents of a value share. Throws `VALIDATION_FAILED` for a value that cannot be
- * placed in time or partition.
+ * The common part of a value's row document and exploded documents. Throws `VALIDATION_FAILED` for an invalid time or
+ * partition.
  */
 export function baseDocument(event: TimeseriesEvent): Omit<TimeseriesDocument, 'id' | 'isExploded' | 'stats'> {
   const { eventGranularity, messageId } = event.value;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { TimeseriesDocument } from './timeseries-document.js';
 
-/** The parts of a document that make its id. */
+/** The parts of a document that form its id. */
 export type IdentifiedDocument = Pick<
   TimeseriesDocument,
   'timestampMillis' | 'eventGranularity' | 'urn' | 'messageId' | 'partitionSpec'
@@ -9,8 +9,8 @@ export type IdentifiedDocument = Pick<
 
 /**
  * Id of a document: lower-case hex of the MD5 of its time, granularity, urn, collection id, message id and partition,
- * written one after the other, each but the collection id as JSON text. Absent parts are left out. The same value
- * therefore gets the id that DataHub gives it.
+ * concatenated, each except the collection id as JSON text. Absent parts are left out. The same value therefore has the
+ * same id as in DataHub.
  */
 export function documentId(document: IdentifiedDocument, collectionId?: string): string {
   const parts = [

@@ -18,17 +18,17 @@ function documents(aspectName: string, value: JsonObject, more = {}): readonly T
 }
 
 describe('timeseriesDocuments', () => {
-  // The digests were made with md5sum from texts put together by hand.
+  // The digests were computed with md5sum from manually composed texts.
   it.each<[string, JsonObject, string]>([
     ['time and urn', {}, 'bc984f259f09ed58d695ae46d6421027'],
     ['a granularity', { eventGranularity: { unit: 'DAY', multiple: 1 } }, '792e6a7906ba0887ad9d0192be8ea591'],
     ['a message id with a quote', { messageId: 'm"1' }, '5d0c5c7c0c7d807a2db991730f262091'],
     ['a partition', { partitionSpec: { partition: 'P', type: 'PARTITION' } }, '2f67033dd68e1d83414b9ec14f01663d'],
-  ])('should make the id of %s', (_name, value, id) => {
+  ])('should compute the id of %s', (_name, value, id) => {
     expect(documents('datasetProfile', { timestampMillis: 100, ...value })[0]?.id).toBe(id);
   });
 
-  it('should make the id of an exploded document of all parts', () => {
+  it('should compute the id of an exploded document from all parts', () => {
     const value = {
       timestampMillis: 100,
       eventGranularity: { unit: 'DAY' },
@@ -39,7 +39,7 @@ describe('timeseriesDocuments', () => {
     expect(documents('datasetUsageStatistics', value)[1]?.id).toBe('6ae59aa062e2752ffd29e07b13a2ada4');
   });
 
-  it('should make a row document and one for each item of each collection', () => {
+  it('should create a row document and one for each item of each collection', () => {
     const value = {
       timestampMillis: 5,
       eventGranularity: { unit: 'DAY' },
@@ -78,7 +78,7 @@ describe('timeseriesDocuments', () => {
     expect(new Set([row, ...exploded].map((document) => document?.id)).size).toBe(3);
   });
 
-  it('should tell plain items of a collection apart by themselves', () => {
+  it('should distinguish plain items of a collection by their value', () => {
     const value = {
       timestampMillis: 5,
       lastUpdatedTimestamp: 5,
@@ -113,7 +113,7 @@ describe('timeseriesDocuments', () => {
     );
   });
 
-  it('should keep one of the partitions beside a null', () => {
+  it('should accept one partition if the other is null', () => {
     const spec = (partitionSpec: JsonObject) =>
       documents('datasetProfile', { timestampMillis: 5, partitionSpec })[0]?.partitionSpec;
     expect(spec({ partition: 'p', timePartition: null, type: 'FULL_TABLE' })).toEqual({ partition: 'p' });

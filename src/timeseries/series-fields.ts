@@ -1,18 +1,18 @@
 import type { AnnotatedPath, AspectSpec, ModelSchema, TimeseriesFieldAnnotation } from '../model/index.js';
 
-/** How a server engine keeps a field: numbers by size, times as dates, everything else as one exact text. */
+/** Type of a field in a server engine: numbers by size, times as dates, everything else as one exact text. */
 export type SeriesFieldType = 'integer' | 'long' | 'float' | 'double' | 'date' | 'keyword';
 
-/** A field of a time series' documents that can be filtered, grouped by and aggregated. */
+/** A field of a time series' documents that supports filters, groups and aggregations. */
 export interface SeriesField {
-  /** Where it stands in a document, as in `totalSqlQueries` or `userCounts.count`. */
+  /** Path in a document, such as `totalSqlQueries` or `userCounts.count`. */
   readonly name: string;
   readonly type: SeriesFieldType;
-  /** Kind of the value in the model, in the words of DataHub's tables: `int`, `long`, `string`, `array`, `enum`, … */
+  /** Type of the value in the model, in the terms of DataHub's tables: `int`, `long`, `string`, `array`, `enum`, … */
   readonly modelType: string;
 }
 
-/** What every document has, whatever its aspect. */
+/** Fields of every document, whatever its aspect. */
 const BASE: readonly SeriesField[] = [
   { name: 'urn', type: 'keyword', modelType: 'string' },
   { name: 'timestampMillis', type: 'date', modelType: 'long' },
@@ -31,10 +31,7 @@ const NUMBERS: Readonly<Record<string, readonly [SeriesFieldType, string]>> = {
   double: ['double', 'double'],
 };
 
-/**
- * Every field of a time series by its name: those of every document, those of the value, and those of collections'
- * items.
- */
+/** Every field of a time series by its name: those of every document, of the value, and of collection items. */
 export function seriesFields(aspect: AspectSpec): ReadonlyMap<string, SeriesField> {
   const collections = aspect.timeseriesCollections.map(({ path, annotation }) => ({
     prefix: [...path, '*'],
@@ -55,7 +52,8 @@ export function seriesFields(aspect: AspectSpec): ReadonlyMap<string, SeriesFiel
 }
 
 /**
- * The field that `name` means: the name itself, else its last part, as in `result.type`; undefined where there is none.
+ * The field that `name` refers to: by the whole name, otherwise by its last part, as in `result.type`; undefined if
+ * there is none.
  */
 export function findField(fields: ReadonlyMap<string, SeriesField>, name: string): SeriesField | undefined {
   return fields.get(name) ?? fields.get(name.slice(name.lastIndexOf('.') + 1));

@@ -1,15 +1,15 @@
 import { invalidArgument } from '../foundation/common/errors.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../model/index.js';
 
-/** One time series: a timeseries aspect of one entity type. */
+/** One time series: a time-series aspect of one entity type. */
 export interface Series {
-  /** As the model spells it. */
+  /** As spelled in the model. */
   readonly entityType: string;
   readonly aspect: AspectSpec;
 }
 
 /**
- * The time series of the model, found by names in any case: names that come out of an index's name are in lower case.
+ * The time series of the model, by case-insensitive names, because names derived from an index' name are in lower case.
  */
 export class SeriesCatalogue {
   private readonly byName: ReadonlyMap<string, Series>;
@@ -19,12 +19,12 @@ export class SeriesCatalogue {
     this.byName = new Map(series.map((one) => [keyOf(one.entityType, one.aspect.name), one]));
   }
 
-  /** The time series of these names, or undefined where the model has none. */
+  /** The time series with these names; undefined if the model has none. */
   find(entityType: string, aspectName: string): Series | undefined {
     return this.byName.get(keyOf(entityType, aspectName));
   }
 
-  /** Every time series of these names; without a name, of any. */
+  /** Every time series with these names; an absent name matches any. */
   select(entityType?: string, aspectName?: string): readonly Series[] {
     const fits = (name: string, wanted: string | undefined): boolean =>
       wanted === undefined || name.toLowerCase() === wanted.toLowerCase();
@@ -33,7 +33,7 @@ export class SeriesCatalogue {
     );
   }
 
-  /** The same as `find`; throws `INVALID_ARGUMENT` where the model has none. */
+  /** Like `find`, but throws `INVALID_ARGUMENT` if the model has none. */
   require(entityType: string, aspectName: string): Series {
     const found = this.find(entityType, aspectName);
     if (found !== undefined) return found;

@@ -2,7 +2,7 @@ import type { SystemMetadata } from '../aspects/index.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import type { AspectSpec } from '../model/index.js';
 
-/** A value of a timeseries aspect as it is to be stored. */
+/** A value of a time-series aspect to be stored. */
 export interface TimeseriesEvent {
   readonly urn: string;
   readonly entityType: string;
@@ -12,16 +12,13 @@ export interface TimeseriesEvent {
   readonly systemMetadata?: SystemMetadata;
 }
 
-/** Which part of the data a value speaks of: a named partition, or a span of time as JSON text. */
+/** The part of the data that a value describes: a named partition, or a time range as JSON text. */
 export interface PartitionSpec {
   readonly partition?: string;
   readonly timePartition?: string;
 }
 
-/**
- * What an engine stores: the whole value (a row document), or one item of one of its collections (an exploded
- * document).
- */
+/** The stored form: the whole value (a row document), or one item of one of its collections (an exploded document). */
 export interface TimeseriesDocument {
   /** Equal for equal time, granularity, urn, item, message id and partition; see `documentId`. */
   readonly id: string;
@@ -36,10 +33,10 @@ export interface TimeseriesDocument {
   readonly eventGranularity?: string;
   readonly partitionSpec?: PartitionSpec;
   readonly isExploded: boolean;
-  /** The value; of row documents only. */
+  /** The value; only in row documents. */
   readonly event?: JsonObject;
-  /** Of row documents only. */
+  /** Only in row documents. */
   readonly systemMetadata?: SystemMetadata;
-  /** Fields that can be filtered and aggregated: of the value by name, or of the item under its collection's name. */
+  /** Fields for filters and aggregations: of the value by name, or of the item under its collection's name. */
   readonly stats: JsonObject;
 }

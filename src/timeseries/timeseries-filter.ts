@@ -3,8 +3,8 @@ import { isJsonObject, jsonText, type JsonValue } from '../foundation/common/jso
 import type { TimeseriesDocument } from './timeseries-document.js';
 
 /**
- * One condition on one field of a document; it holds when any of `values` fits. CONTAIN, START_WITH and END_WITH look
- * at texts alone.
+ * One condition on one field of a document; it is met if any of `values` matches. CONTAIN, START_WITH and END_WITH
+ * apply to texts only.
  */
 export interface TimeseriesCriterion {
   readonly field: string;
@@ -18,10 +18,13 @@ export interface TimeseriesCriterion {
   readonly negated?: boolean;
 }
 
-/** A document fits when it meets every criterion of one of the conjunctions; no conjunction = every document fits. */
+/**
+ * A document matches if it meets every criterion of at least one conjunction; without conjunctions, every document
+ * matches.
+ */
 export type TimeseriesFilter = readonly (readonly TimeseriesCriterion[])[];
 
-/** The part of a document that filters and sorts look at. */
+/** The part of a document that filters and sorts use. */
 export type FilterableDocument = Pick<
   TimeseriesDocument,
   'urn' | 'timestampMillis' | 'runId' | 'messageId' | 'eventGranularity' | 'partitionSpec' | 'stats'
@@ -43,8 +46,8 @@ const TESTS: Readonly<Record<string, Test>> = {
 };
 
 /**
- * Whether a document fits. Throws `INVALID_ARGUMENT` for an unknown condition, and for a comparison by size without a
- * value.
+ * Whether a document matches. Throws `INVALID_ARGUMENT` for an unknown condition, and for a comparison by size without
+ * a value.
  */
 export function fits(document: FilterableDocument, filter: TimeseriesFilter): boolean {
   return (
@@ -52,7 +55,7 @@ export function fits(document: FilterableDocument, filter: TimeseriesFilter): bo
   );
 }
 
-/** Throws `INVALID_ARGUMENT` for a condition that no store knows, and for a comparison by size without a value. */
+/** Throws `INVALID_ARGUMENT` for an unknown condition, and for a comparison by size without a value. */
 export function assertConditions(filter: TimeseriesFilter): void {
   for (const { field, condition = 'EQUAL', values } of filter.flat()) {
     if (condition.includes('_THAN') && values?.length === 0) throw withoutValue(field);
@@ -61,7 +64,7 @@ export function assertConditions(filter: TimeseriesFilter): void {
   }
 }
 
-/** The value of a field as filters and sorts see it; undefined where there is none. */
+/** The value of a field for filters and sorts; undefined if there is none. */
 export function fieldOf(document: FilterableDocument, field: string): JsonValue | undefined {
   const { partitionSpec, stats } = document;
   if (field in stats) return stats[field];
@@ -76,7 +79,7 @@ export function fieldOf(document: FilterableDocument, field: string): JsonValue 
   return stats[rest.at(-1) ?? field];
 }
 
-/** Orders numbers by size and everything else by code units of its text. */
+/** Orders numbers by size and everything else by the code units of its text. */
 export function compare(left: JsonValue, right: JsonValue): number {
   const numbers = [Number(left), Number(right)] as const;
   if (typeof left === 'number' && !Number.isNaN(numbers[1])) return numbers[0] - numbers[1];

@@ -1,11 +1,11 @@
 import { invalidArgument } from '../foundation/common/errors.js';
 
-/** What every engine takes as a name, with room for the suffixes of SQL indexes. */
+/** Names that every engine accepts, with room for the suffixes of SQL indexes. */
 const INDEX_NAME = /^[a-z][a-z0-9_]{0,59}$/;
 
 /**
- * Name of the index or table of one timeseries aspect, as in `dataset_datasetprofileaspect_v1`; undefined when an
- * engine could not take it.
+ * Name of the index or table of one time-series aspect, such as `dataset_datasetprofileaspect_v1`; undefined if engines
+ * would reject it.
  */
 export function timeseriesIndexName(entityType: string, aspectName: string): string | undefined {
   const name = `${entityType}_${aspectName}aspect_v1`.toLowerCase();
@@ -13,8 +13,7 @@ export function timeseriesIndexName(entityType: string, aspectName: string): str
 }
 
 /**
- * The same, for an aspect whose values are to be kept. Throws `INVALID_ARGUMENT` when an engine could not take the
- * name.
+ * The same, for an aspect whose values are to be stored. Throws `INVALID_ARGUMENT` if engines would reject the name.
  */
 export function requireTimeseriesIndexName(entityType: string, aspectName: string): string {
   const name = timeseriesIndexName(entityType, aspectName);
@@ -24,7 +23,7 @@ export function requireTimeseriesIndexName(entityType: string, aspectName: strin
   );
 }
 
-/** What the name of an index says. */
+/** The parts of an index name. */
 export interface ParsedIndexName {
   /** In lower case. */
   readonly entityType: string;
@@ -35,8 +34,8 @@ export interface ParsedIndexName {
 const ENDING = 'aspect_v1';
 
 /**
- * Reads a name back, with whatever follows the version, such as the time of a rebuild. Undefined for names without
- * `prefix` and those that are not of exactly one entity type and one aspect: they are not ours.
+ * Parses a name, including any suffix after the version, such as the time of a rebuild. Undefined for names without
+ * `prefix` and for names that do not match exactly one entity type and one aspect, which are not this service's.
  */
 export function parseTimeseriesIndexName(name: string, prefix: string): ParsedIndexName | undefined {
   const head = prefix === '' ? '' : `${prefix}_`.toLowerCase();

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../foundation/common/errors.js';
 import type { TimeseriesValue } from './timeseries-value.js';
 
-/** Where a walk stands: time, message id and urn of a value, and what tells it apart from others of these. */
+/** Position of a scroll: time, message id and urn of a value, and a tie-breaker. */
 export type TimeseriesPlace = readonly [
   timestampMillis: number,
   messageId: string | null,
@@ -9,7 +9,7 @@ export type TimeseriesPlace = readonly [
   last: string | number,
 ];
 
-/** A page of a walk through the values of one time series, whatever entity they are of. */
+/** A page of a scroll through the values of one time series, across entities. */
 export interface TimeseriesScroll {
   readonly entityType: string;
   readonly aspectName: string;
@@ -17,25 +17,25 @@ export interface TimeseriesScroll {
   readonly startTimeMillis?: number;
   /** Milliseconds since 1970, inclusive. */
   readonly endTimeMillis?: number;
-  /** Most values answered: negative = 5,000, and so is anything above 10,000. */
+  /** Maximum number of values: 5,000 if negative or above 10,000. */
   readonly limit: number;
-  /** What the page before gave; absent = from the start. */
+  /** From the previous page; absent = from the start. */
   readonly after?: TimeseriesPlace;
 }
 
 /** A page of values. */
 export interface TimeseriesPage {
   readonly values: readonly TimeseriesValue[];
-  /** Where the next page begins; absent on the last one. */
+  /** Start of the next page; absent on the last one. */
   readonly next?: TimeseriesPlace;
 }
 
-/** A place as the opaque text that callers hand back. */
+/** Encodes a position as an opaque text for callers. */
 export function encodePlace(place: TimeseriesPlace): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** The place in a text of `encodePlace`. Throws `INVALID_ARGUMENT` for any other. */
+/** Decodes a text of `encodePlace`. Throws `INVALID_ARGUMENT` for any other text. */
 export function decodePlace(text: string): TimeseriesPlace {
   const place = parsed(text);
   if (Array.isArray(place) && place.length === 4) {
@@ -45,7 +45,7 @@ export function decodePlace(text: string): TimeseriesPlace {
     if (typeof time === 'number' && Number.isSafeInteger(time) && isMessage && typeof urn === 'string' && isLast)
       return [time, messageId, urn, last];
   }
-  throw invalidArgument('scrollId is not one of this walk. Leave it out to start anew.');
+  throw invalidArgument('scrollId does not belong to this scroll. Leave it out to start again.');
 }
 
 function parsed(text: string): unknown {

@@ -1,14 +1,14 @@
 import { compare, fieldOf, type FilterableDocument } from './timeseries-filter.js';
 import type { TimeseriesSort } from './timeseries-store.port.js';
 
-/** The direction of time in `sort` when time is all that it orders by; undefined when other fields matter. */
+/** The direction of time in `sort` if time is the only key; undefined if there are other keys. */
 export function timeOrder(sort: readonly TimeseriesSort[] = []): TimeseriesSort['order'] | undefined {
   const first = sort[0];
   if (first === undefined) return 'DESCENDING';
   return first.field === 'timestampMillis' || first.field === '@timestamp' ? first.order : undefined;
 }
 
-/** `documents` by the fields of `sort` in turn; what has no value comes last, and ties keep their order. */
+/** Sorts `documents` by the fields of `sort`; those without a value come last, and ties keep their order. */
 export function sorted<Document extends FilterableDocument>(
   documents: readonly Document[],
   sort: readonly TimeseriesSort[],

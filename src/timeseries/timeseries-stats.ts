@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/common/json.js';
 import type { AnnotatedPath, AspectSpec, TimeseriesFieldAnnotation } from '../model/index.js';
 
-/** One item of a collection, with the fields of it that can be filtered and aggregated. */
+/** One item of a collection, with its fields for filters and aggregations. */
 export interface CollectionItem {
   readonly collection: string;
-  /** What tells the item from others of the collection. */
+  /** Distinguishes the item from others of the collection. */
   readonly key: string;
   readonly stats: JsonObject;
 }
@@ -16,7 +16,7 @@ export function rowStats(aspect: AspectSpec, value: JsonObject): JsonObject {
   return statsOf(value, fields, 0);
 }
 
-/** Every item of every collection of a value; items without a key cannot be told apart and are left out. */
+/** Every item of every collection of a value, without items that lack a key, which cannot be distinguished. */
 export function collectionItems(aspect: AspectSpec, value: JsonObject): readonly CollectionItem[] {
   return aspect.timeseriesCollections.flatMap(({ path, annotation }) => {
     const prefix = [...path, '*'];

@@ -6,13 +6,13 @@ import type { TimeseriesPage, TimeseriesScroll } from './timeseries-scroll.js';
 import type { TimeseriesValue } from './timeseries-value.js';
 import type { TimeseriesTruncation, TruncationControl } from './timeseries-truncation.js';
 
-/** Field and direction that values are ordered by. */
+/** A sort field with its direction. */
 export interface TimeseriesSort {
   readonly field: string;
   readonly order: 'ASCENDING' | 'DESCENDING';
 }
 
-/** Which values of one aspect of one entity are meant. */
+/** Selects values of one aspect of one entity. */
 export interface TimeseriesQuery {
   readonly urn: string;
   readonly aspectName: string;
@@ -21,13 +21,13 @@ export interface TimeseriesQuery {
   /** Milliseconds since 1970, inclusive. */
   readonly endTimeMillis?: number;
   readonly filter?: TimeseriesFilter;
-  /** Most values answered: absent or negative = 5,000, and so is anything above 10,000. */
+  /** Maximum number of values: 5,000 if absent, negative or above 10,000. */
   readonly limit?: number;
   /** Absent = newest first. */
   readonly sort?: readonly TimeseriesSort[];
 }
 
-/** Which values to delete: all that fit every member given. One of `urn` and `runId` must be there. */
+/** Selects values to delete: those that match every given member. Requires `urn` or `runId`. */
 export interface TimeseriesSelection {
   readonly urn?: string;
   /** Absent = every aspect. */
@@ -36,11 +36,13 @@ export interface TimeseriesSelection {
   readonly startTimeMillis?: number;
   /** Milliseconds since 1970, inclusive. */
   readonly endTimeMillis?: number;
-  /** Run that wrote the values. */
+  /** The run that wrote the values. */
   readonly runId?: string;
 }
 
-/** Documents of one time series, exploded ones included. Names of entity type and aspect are taken in any case. */
+/**
+ * Selects documents of one time series, including exploded ones. Names of entity type and aspect are case-insensitive.
+ */
 export interface TimeseriesCount {
   readonly entityType: string;
   readonly aspectName: string;
@@ -48,53 +50,53 @@ export interface TimeseriesCount {
   readonly endTimeMillis?: number;
 }
 
-/** The room that an index or table takes. */
+/** The disk space of an index or table. */
 export interface TimeseriesIndexSize {
-  /** As the engine calls it; a rebuilt index has a suffix of its own. */
+  /** The engine's name; a rebuilt index has a suffix. */
   readonly indexName: string;
   /** In lower case. */
   readonly entityType: string;
   /** In lower case. */
   readonly aspectName: string;
-  /** Bytes on disk, of one copy, with everything that belongs to it. */
+  /** Bytes on disk of one copy, including everything that belongs to it. */
   readonly bytes: number;
 }
 
 /** Work that runs inside the engine. */
 export interface EngineTask {
   readonly completed: boolean;
-  /** As the engine tells it. */
+  /** As reported by the engine. */
   readonly status: JsonObject;
   /** Nanoseconds. */
   readonly runTimeNanos: number;
 }
 
-/** The limit in force when a caller asks for `limit` values. */
+/** The effective limit for a requested `limit` of values. */
 export function effectiveLimit(limit: number | undefined): number {
   return limit === undefined || limit < 0 || limit > 10_000 ? 5_000 : limit;
 }
 
 /**
- * Keeps the values of timeseries aspects. It is the only copy of them: nothing but `deleteValues` and `truncate`
- * removes any. Names of aspects are taken in any case. An engine that does not answer is `ENGINE_UNAVAILABLE`. Each
+ * Stores the values of time-series aspects. It is the only copy of them: only `deleteValues` and `truncate` remove any.
+ * Names of aspects are case-insensitive. Methods throw `ENGINE_UNAVAILABLE` if the engine does not respond. Each
  * adapter passes the suite in `test/contracts/timeseries-store.contract.ts`.
  */
 export abstract class TimeseriesStore {
   /**
-   * Stores documents made by `timeseriesDocuments`. A document whose id is stored already is replaced, so that sending
-   * a value twice keeps one. Resolves when all are durable, and every later read sees them. When it rejects, some may
-   * be stored; sending the same again completes it.
+   * Stores documents from `timeseriesDocuments`. Idempotent: a document with an existing id replaces it, so sending a
+   * value twice stores one. Resolves when all are durable; every later read sees them. After a rejection some may be
+   * stored; retry with the same documents.
    */
   abstract append(documents: readonly TimeseriesDocument[]): Promise<void>;
 
   /**
-   * The same for documents that another installation made: one whose id is stored already stays as it is, so that
-   * nothing newer is lost and nothing is there twice.
+   * The same for documents of another installation, but a document with an existing id is skipped, so that nothing
+   * newer is lost and nothing is duplicated.
    */
   abstract adopt(documents: readonly TimeseriesDocument[]): Promise<void>;
 
   /**
-   * Values of one aspect of one entity, newest first unless a sort is given; empty for an unknown urn or aspect. Throws
+   * Values of one aspect of one entity, newest first by default; empty for an unknown urn or aspect. Throws
    * `INVALID_ARGUMENT` for an unknown condition.
    */
   abstract values(query: TimeseriesQuery): Promise<readonly TimeseriesValue[]>;
@@ -110,9 +112,9 @@ export abstract class TimeseriesStore {
   ): Promise<ReadonlyMap<string, TimeseriesValue>>;
 
   /**
-   * Values of all entities of a type, newest first; those of one time by message id, descending, those without one
-   * last. Each value that is there all the while is met once. Throws `INVALID_ARGUMENT` for a place that another engine
-   * gave. Nothing for an unknown aspect.
+   * Values of all entities of a type, newest first; values of the same time by message id, descending, those without
+   * one last. Each value that exists throughout the scroll occurs once. Throws `INVALID_ARGUMENT` for a position from
+   * another engine. Empty for an unknown aspect.
    */
   abstract scroll(scroll: TimeseriesScroll): Promise<TimeseriesPage>;
 
@@ -120,37 +122,37 @@ export abstract class TimeseriesStore {
   abstract exists(urn: string, aspectName: string): Promise<boolean>;
 
   /**
-   * Removes the values meant, with what was derived from them. Answers how many documents went. Throws
+   * Removes the selected values, with the data derived from them. Returns the number of removed documents. Throws
    * `INVALID_ARGUMENT` without a urn and a run id.
    */
   abstract deleteValues(selection: TimeseriesSelection): Promise<number>;
 
-  /** How many documents there are; 0 for an unknown aspect. */
+  /** The number of documents; 0 for an unknown aspect. */
   abstract count(selection: TimeseriesCount): Promise<number>;
 
   /**
    * Computes metrics of groups of documents. Throws `INVALID_ARGUMENT` for an unknown aspect, field or condition, and
-   * for more groups than an engine can take.
+   * for more groups than an engine supports.
    */
   abstract aggregate(aggregation: TimeseriesAggregation): Promise<TimeseriesTable>;
 
-  /** The room that each time series takes, one that is being rebuilt included. In no order. */
+  /** The size of each time series, including indices under construction. In no order. */
   abstract sizes(): Promise<readonly TimeseriesIndexSize[]>;
 
   /**
-   * Removes old values for good, and resolves when that is done. Readers never miss a value that is kept, nor does one
-   * that is appended meanwhile get lost; of those with a time that goes, some may stay. Interrupted at any point it may
-   * be run again; run with a signal that is aborted already, it only clears up. At most one truncation of a time series
-   * may run at a time, in all processes. An unknown aspect is nothing to do.
+   * Removes old values permanently, and resolves when that is done. Readers always see the values to keep, and values
+   * appended meanwhile are not lost; appended values that are old enough to be removed may stay. May be run again after
+   * an interruption at any point; with an already aborted signal, it only cleans up. At most one truncation of a time
+   * series may run at a time, across all processes. Does nothing for an unknown aspect.
    */
   abstract truncate(truncation: TimeseriesTruncation, control: TruncationControl): Promise<void>;
 
   /**
-   * The state of work inside the engine, `id` as in `node:number`; undefined where the engine knows none, or has no
-   * such work at all.
+   * The state of a task inside the engine, with an `id` such as `node:number`; undefined if the engine does not know
+   * the task or has no tasks.
    */
   abstract engineTask(id: string): Promise<EngineTask | undefined>;
 
-  /** Lets go of connections that are the store's own. */
+  /** Closes the store's own connections. */
   abstract close(): Promise<void>;
 }

@@ -1,37 +1,40 @@
 /**
- * How values are removed. `rebuild` fills a store beside with what is kept and switches; `delete` removes one by one.
+ * How values are removed. `rebuild` copies the values to keep into a new store and switches; `delete` deletes values
+ * individually.
  */
 export type TruncationStrategy = 'rebuild' | 'delete';
 
-/** Which values of one time series to remove. Names of entity type and aspect are taken in any case. */
+/** Selects values of one time series to remove. Names of entity type and aspect are case-insensitive. */
 export interface TimeseriesTruncation {
   readonly entityType: string;
   readonly aspectName: string;
   /**
-   * Milliseconds since 1970; what is not later goes. With -Infinity nothing does: a rebuild then gives a series the
-   * form that this service gives it.
+   * Milliseconds since 1970; values up to this time are removed. With -Infinity none are: a rebuild then converts a
+   * series to this service's form.
    */
   readonly endTimeMillis: number;
   readonly strategy: TruncationStrategy;
-  /** Documents that are looked at in one step; absent = what suits the engine. */
+  /** Number of documents processed per step; absent = the engine's default. */
   readonly batchSize?: number;
 }
 
-/** How far a truncation has come, in documents. */
+/** Progress of a truncation, in documents. */
 export interface TruncationProgress {
-  /** Documents that are to be copied or deleted, as far as that is known. */
+  /** Documents to copy or delete, as far as known. */
   readonly total: number;
   readonly done: number;
 }
 
-/** What ties a truncation to the one who asked for it. */
+/** Connects a truncation with its caller. */
 export interface TruncationControl {
-  /** Aborted when the work must stop; it then rejects with the signal's reason, and may be started again. */
+  /**
+   * Aborted when the work must stop; the truncation then rejects with the signal's reason, and may be started again.
+   */
   readonly signal: AbortSignal;
-  /** What an earlier, interrupted run of the same truncation saved last. */
+  /** The last checkpoint of an earlier, interrupted run of the same truncation. */
   readonly checkpoint?: string;
-  /** Keeps a text for the case that this run is interrupted. */
+  /** Saves a checkpoint for the case of an interruption. */
   save(checkpoint: string): Promise<void>;
-  /** Told from time to time. */
+  /** Called from time to time. */
   progress(progress: TruncationProgress): void;
 }

@@ -4,9 +4,9 @@ import type { JsonObject } from '../foundation/common/json.js';
 /** One value of a timeseries aspect. */
 export interface TimeseriesValue {
   readonly urn: string;
-  /** Milliseconds since 1970; the time that the value speaks of. */
+  /** Milliseconds since 1970; the time that the value describes. */
   readonly timestampMillis: number;
-  /** The aspect as it was written. */
+  /** The aspect as written. */
   readonly value: JsonObject;
   readonly systemMetadata: SystemMetadata | undefined;
 }

@@ -8,7 +8,7 @@ import { SeriesCatalogue } from './series.js';
 import { SeriesTakeover } from './takeover/series-takeover.js';
 import { TimeseriesStore } from './timeseries-store.port.js';
 
-/** Provides the one `TimeseriesStore` of the process: in the search engine when that is a server, else in SQL. */
+/** Provides the `TimeseriesStore` of the process: in the search engine if that is a server, otherwise in SQL. */
 @Global()
 @Module({
   providers: [

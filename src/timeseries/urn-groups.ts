@@ -1,9 +1,9 @@
-/** The entity type in a urn; empty for what is no urn. */
+/** The entity type in a urn; empty for a text that is not a urn. */
 export function entityTypeOf(urn: string): string {
   return urn.split(':')[2] ?? '';
 }
 
-/** Urns by entity type, each once. */
+/** Distinct urns by entity type. */
 export function groupByEntityType(urns: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   for (const urn of new Set(urns)) {

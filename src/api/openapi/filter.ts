@@ -10,16 +10,16 @@ export interface FilterCriterion {
   readonly negated: boolean;
 }
 
-/** Alternatives of conjunctions; none = no condition. */
+/** Alternatives of conjunctions; empty = no condition. */
 export type Filter = readonly (readonly FilterCriterion[])[];
 
-/** Names of conditions that are known under two names. */
+/** Aliases of conditions. */
 const SYNONYMS: Readonly<Record<string, string>> = { STARTS_WITH: 'START_WITH', ENDS_WITH: 'END_WITH' };
 
 /**
- * Reads a filter of the v3 API: `{"and": [{"criteria": [{field, values, condition, negated}]}]}`, the outer list being
- * alternatives; the form `{"or": [{"and": […]}]}` of the other APIs is read too. Throws `INVALID_ARGUMENT` that names
- * the member at fault.
+ * Parses a filter of the v3 API: `{"and": [{"criteria": [{field, values, condition, negated}]}]}`, where the outer list
+ * contains alternatives. Also accepts the form `{"or": [{"and": […]}]}` of the other APIs. Throws `INVALID_ARGUMENT`
+ * naming the invalid member.
  */
 export function readFilter(filter: JsonValue | undefined, member = 'filter'): Filter {
   if (filter === undefined || filter === null) return [];

@@ -7,10 +7,10 @@ import { AppConfig } from '../../foundation/config/index.js';
 
 const IS_VALUE = 'openapi:bodyIsValue';
 
-/** The body of the handler is the value of an aspect, whose lists are as long as the model lets them be. */
+/** Marks a handler whose body is the value of an aspect, whose lists only the model limits. */
 export const BodyIsValue = (): MethodDecorator => SetMetadata(IS_VALUE, true);
 
-/** Refuses bodies and queries whose lists hold more items than one request may, before anything is done about them. */
+/** Refuses bodies and queries whose lists exceed the limit of items per request, before they are processed. */
 @Injectable()
 export class ItemsGuard implements CanActivate {
   constructor(
@@ -18,7 +18,7 @@ export class ItemsGuard implements CanActivate {
     private readonly reflector: Reflector,
   ) {}
 
-  /** Throws `INVALID_ARGUMENT` that names the list, its number of items and the setting. */
+  /** Throws `INVALID_ARGUMENT` naming the list, its number of items and the setting. */
   canActivate(context: ExecutionContext): boolean {
     const { body, query } = context.switchToHttp().getRequest<FastifyRequest>();
     const { itemsLimit } = this.config.http;

@@ -14,15 +14,12 @@ const THINGS: Readonly<Partial<Record<ApiGroup, string>>> = {
   RELATIONSHIP: 'relationships',
 };
 
-/**
- * Asks whether the caller of an OpenAPI endpoint may do what it wants; everybody may with REST authorization switched
- * off.
- */
+/** Authorizes the callers of OpenAPI endpoints; if REST authorization is disabled, everybody is authorized. */
 @Injectable()
 export class OpenapiAccess {
   constructor(private readonly views: ViewAuthorizer) {}
 
-  /** Throws `FORBIDDEN` unless `actor` meets `demand` on every urn. `MALFORMED_URN` for what is no urn. */
+  /** Throws `FORBIDDEN` unless `actor` meets `demand` on every urn, and `MALFORMED_URN` for an invalid urn. */
   async require(actor: Actor, demand: OperationDemand, urns: Iterable<string>): Promise<void> {
     const { group, operation } = demand;
     const refusal = `${actor.urn} is unauthorized to ${operation} ${THINGS[group] ?? 'entities'}.`;
@@ -38,15 +35,15 @@ export class OpenapiAccess {
   }
 
   /**
-   * Throws `FORBIDDEN` with `refusal` unless `actor` meets `demand`: on `urn`, or in general without one.
-   * `MALFORMED_URN` for what is no urn.
+   * Throws `FORBIDDEN` with `refusal` unless `actor` meets `demand`: on `urn`, or in general without one. Throws
+   * `MALFORMED_URN` for an invalid urn.
    */
   async requireDemand(actor: Actor, demand: Demand, refusal: string, urn?: string): Promise<void> {
     if (await this.may(actor, demand, urn)) return;
     throw refusalOf(demand, urn === undefined ? undefined : resourceAt(urn), refusal);
   }
 
-  /** Whether `actor` meets `demand`: on `urn`, or in general without one. Throws `MALFORMED_URN` for what is no urn. */
+  /** Whether `actor` meets `demand`: on `urn`, or in general without one. Throws `MALFORMED_URN` for an invalid urn. */
   async may(actor: Actor, demand: Demand, urn?: string): Promise<boolean> {
     return this.views.meets(actor, demand, urn === undefined ? undefined : resourceAt(urn));
   }

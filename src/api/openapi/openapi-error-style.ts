@@ -4,14 +4,14 @@ type Body = Readonly<Record<string, unknown>>;
 
 const CONFLICT_TEXT = 'Failed to add after 3 retries due to transaction conflict';
 
-/** Errors of `/openapi`: `error` says what kind of failure it is, `message` what to do; the client shows the latter. */
+/** Errors of `/openapi`: `error` is the kind of failure, `message` the fix, which clients show. */
 export const openapiErrorStyle: ErrorStyle = {
   applies: (request: FailedRequest, failure) =>
     /^\/openapi(?:\/|$)/.test(request.path) && failure.code !== 'UNAUTHENTICATED',
   answer: (request, failure) => ({ status: statusOf(request, failure), headers: {}, body: bodyOf(request, failure) }),
 };
 
-/** The typed API answers values that are not valid with 422. */
+/** The typed API returns 422 for invalid values. */
 function statusOf({ path }: FailedRequest, { code, status }: Failure): number {
   return code === 'VALIDATION_FAILED' && path.startsWith('/openapi/entities/v1') ? 422 : status;
 }

@@ -106,7 +106,7 @@ const CONTROLLERS = [
   TraceController,
 ];
 
-/** No list in a body or query of the API may hold more items than the limit. */
+/** Limits the lists in every body and query of the API. */
 for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
 
 /** The API under `/openapi`. */

@@ -1,9 +1,9 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 
-/** Query parameters as the server parses them. */
+/** Query parameters as parsed by the server. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads a boolean parameter. Throws `INVALID_ARGUMENT` for other texts than true and false. */
+/** Parses a boolean parameter. Throws `INVALID_ARGUMENT` for texts other than true and false. */
 export function flagOf(query: Query, name: string, fallback: boolean): boolean {
   const text = textOf(query, name)?.toLowerCase();
   if (text === undefined || text === '') return fallback;
@@ -11,7 +11,7 @@ export function flagOf(query: Query, name: string, fallback: boolean): boolean {
   throw invalidArgument(`The query parameter "${name}" must be true or false, not "${text}".`);
 }
 
-/** Reads a whole number. Throws `INVALID_ARGUMENT` for anything else. */
+/** Parses an integer. Throws `INVALID_ARGUMENT` for anything else. */
 export function integerOf(query: Query, name: string, fallback: number): number {
   const text = textOf(query, name);
   if (text === undefined || text === '') return fallback;
@@ -24,7 +24,7 @@ export function textOf(query: Query, name: string): string | undefined {
   return [query[name]].flat()[0];
 }
 
-/** All values of some parameters together, each repeated or a comma list; undefined when none is given. */
+/** All values of several parameters together, repeated or comma-separated; undefined if none is given. */
 export function listOf(query: Query, ...names: readonly string[]): readonly string[] | undefined {
   const values = names.flatMap((name) => [query[name]].flat()).filter((value) => value !== undefined);
   if (values.length === 0) return undefined;
@@ -34,7 +34,7 @@ export function listOf(query: Query, ...names: readonly string[]): readonly stri
     .filter((value) => value !== '');
 }
 
-/** All values of some parameters together, each as it stands: a comma is part of a value. Empty when none is given. */
+/** All values of several parameters together; values may contain commas. Empty if none is given. */
 export function valuesOf(query: Query, ...names: readonly string[]): readonly string[] {
   const values = names.flatMap((name) => [query[name]].flat());
   return values.filter((value): value is string => value !== undefined && value !== '');

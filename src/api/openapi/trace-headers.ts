@@ -6,10 +6,7 @@ import { traceparent } from '../../foundation/common/trace.js';
 
 const OURS = '/openapi/';
 
-/**
- * Tells callers the trace of their request in the header `traceparent` of every answer under `/openapi`, refusals
- * included.
- */
+/** Adds the trace of a request in the header `traceparent` to every response under `/openapi`, including refusals. */
 @Injectable()
 export class TraceHeaders implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

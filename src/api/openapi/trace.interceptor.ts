@@ -7,10 +7,7 @@ import { newTraceId, traceparent } from '../../foundation/common/trace.js';
 
 const traceIds = new WeakMap<FastifyRequest, string>();
 
-/**
- * Gives each request a trace id and tells it to the caller in the header `traceparent`, whether the request succeeds or
- * not.
- */
+/** Assigns each request a trace id and returns it in the header `traceparent`, whether the request succeeds or not. */
 @Injectable()
 export class TraceInterceptor implements NestInterceptor {
   constructor(private readonly clock: Clock) {}
@@ -24,7 +21,7 @@ export class TraceInterceptor implements NestInterceptor {
   }
 }
 
-/** The trace id of a request that went through `TraceInterceptor`. */
+/** The trace id of a request that has passed through `TraceInterceptor`. */
 export function traceIdOf(request: FastifyRequest): string | undefined {
   return traceIds.get(request);
 }

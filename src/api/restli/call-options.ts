@@ -1,7 +1,7 @@
 import type { IngestOptions } from '../../ingestion/index.js';
 import type { RestliCall } from './protocol/resource.js';
 
-/** How writes of a rest.li call are ingested: with the caller's rights, and marked with where they came from. */
+/** Options for writes of a rest.li call: the caller's rights, and the origin of the write. */
 export function ingestOptions(call: RestliCall): IngestOptions {
   const { sourceIp, traceId, awaitsSearch } = call;
   return {

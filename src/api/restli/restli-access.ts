@@ -3,17 +3,14 @@ import { type Demand, refusalOf, resourceAt, type ResourceSpec, ViewAuthorizer }
 import { nextTurnIfHeld } from '../../foundation/common/event-loop.js';
 import type { RestliCall } from './protocol/resource.js';
 
-/**
- * Asks whether the caller of a rest.li resource may do what it wants; everybody may with REST authorization switched
- * off.
- */
+/** Authorizes the callers of rest.li resources; if REST authorization is disabled, everybody is authorized. */
 @Injectable()
 export class RestliAccess {
   constructor(private readonly views: ViewAuthorizer) {}
 
   /**
    * Throws `FORBIDDEN` unless the caller meets `demand` on every urn; without urns, in general. `to` completes "User is
-   * unauthorized to …". `MALFORMED_URN` for what is no urn.
+   * unauthorized to …". Throws `MALFORMED_URN` for an invalid urn.
    */
   async require(call: RestliCall, demand: Demand, to: string, urns?: readonly string[]): Promise<void> {
     if (urns === undefined) return this.requireOn(call, demand, to);
@@ -22,14 +19,14 @@ export class RestliAccess {
   }
 
   /**
-   * Throws `FORBIDDEN`, without naming it, unless the caller meets `demand` on `urn`. `MALFORMED_URN` for what is no
-   * urn.
+   * Throws `FORBIDDEN`, without naming the urn, unless the caller meets `demand` on `urn`. Throws `MALFORMED_URN` for
+   * an invalid urn.
    */
   async requireOne(call: RestliCall, demand: Demand, to: string, urn: string): Promise<void> {
     await this.requireOn(call, demand, to, resourceAt(urn));
   }
 
-  /** Throws `FORBIDDEN` unless the caller meets `demand` on an entity type as a whole. */
+  /** Throws `FORBIDDEN` unless the caller meets `demand` on a whole entity type. */
   async requireOnType(call: RestliCall, demand: Demand, to: string, type: string): Promise<void> {
     await this.requireOn(call, demand, to, { type });
   }

@@ -23,11 +23,12 @@ import { ResourceRegistry } from './protocol/resource-registry.js';
 import { RESOURCE_CLASSES } from './protocol/resource.js';
 import { untunnelled } from './protocol/tunnel.js';
 
-/** Each operation says it for itself, by `@RestliDemands()`. */
+/** Each operation declares its own demand with `@RestliDemands()`. */
 const OF_OPERATION = condition('what the rest.li operation demands');
 
 /**
- * The one door of the rest.li API: finds the operation a request asks for, runs it, and answers as the protocol says.
+ * The only controller of the rest.li API: finds the operation of a request, runs it, and responds according to the
+ * protocol.
  */
 @Controller(Object.keys(RESOURCE_CLASSES))
 export class RestliController {

@@ -34,7 +34,7 @@ import { RestliController } from './restli.controller.js';
 import { RunResource } from './runs/run.resource.js';
 import { UsageResource } from './usage/usage.resource.js';
 
-/** Everything that is served by rest.li; classes that name the same resource are put together. */
+/** All rest.li resources; classes with the same resource name are combined. */
 const RESOURCES: readonly Type<RestliResource>[] = [
   AspectResource,
   ProposalResource,

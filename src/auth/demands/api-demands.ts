@@ -1,15 +1,15 @@
 import { allOf, condition, held, NOTHING, operation, where } from './demand.js';
 import { each, the } from './place.js';
 
-/** What the REST APIs demand, each named by what is done. */
+/** Demands of the REST APIs, named by the operation. */
 export const API = {
-  /** What every active actor may do. */
+  /** Operations for every active actor. */
   anything: NOTHING,
   readEntities: operation('ENTITY', 'READ', each('entity')),
   findEntities: operation('ENTITY', 'READ', each('hit')),
   readTypes: operation('ENTITY', 'READ', each('type', 'that is read')),
-  /** Documents are judged one by one where they are found. */
-  searchTypes: operation('ENTITY', 'READ', each('type', 'that is searched, but documents')),
+  /** Documents are authorized individually as hits. */
+  searchTypes: operation('ENTITY', 'READ', each('type', 'that is searched, except documents')),
   tellExistence: operation('ENTITY', 'EXISTS', each('entity')),
   updateEntities: operation('ENTITY', 'UPDATE', each('entity')),
   deleteEntities: operation('ENTITY', 'DELETE', each('entity')),
@@ -32,50 +32,50 @@ export const API = {
   setWritable: held('SET_WRITEABLE_PRIVILEGE'),
   readFileAsset: operation('ENTITY', 'READ', the('asset', 'that the file belongs to')),
   readTimeline: allOf(held('GET_TIMELINE_PRIVILEGE', the('entity')), operation('ENTITY', 'READ', the('entity'))),
-  readVersions: operation('ENTITY', 'READ', each('entity', 'that is another version, which is left out otherwise')),
+  readVersions: operation('ENTITY', 'READ', each('entity', 'that is another version; otherwise it is left out')),
   pollPlatformEvents: held(['GET_PLATFORM_EVENTS', 'GET_TOPIC_EVENTS']),
   pollChangeLogs: held(['GET_METADATA_CHANGE_LOG_EVENTS', 'GET_TOPIC_EVENTS']),
   restoreAny: held(['RESTORE_INDICES_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS']),
   restoreEach: held(['RESTORE_INDICES_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS'], each('entity', 'that is named')),
 } as const;
 
-/** To search: the types first, then what is found. */
+/** Searching: first the types, then the hits. */
 export const SEARCHING = allOf(API.searchTypes, API.findEntities);
 
-/** To read entities with values of time series. */
+/** Reading entities with values of time series. */
 export const READING_WITH_SERIES = allOf(API.readEntities, API.readSeries);
 
-/** To delete entities, or values of their time series. */
+/** Deleting entities, or values of their time series. */
 export const DELETING_WITH_SERIES = allOf(API.deleteEntities, API.deleteSeries);
 
-/** To search in a lineage. */
+/** Searching a lineage. */
 export const SEARCHING_LINEAGE = allOf(API.readLineage, API.findEntities);
 
-/** To list the urns of a type. */
+/** Listing the urns of a type. */
 export const LISTING_URNS = allOf(API.readTypes, API.readEntities);
 
-/** To restore search documents of one entity, or of all. */
+/** Restoring search documents of one entity, or of all. */
 export const RESTORING_INDICES = where(condition('urn is given'), API.restoreOne, API.restore);
 
-/** To restore search documents of several entities, or of all. */
+/** Restoring search documents of several entities, or of all. */
 export const RESTORING_ENTITIES = where(condition('urns are given'), API.restoreEach, API.restoreAny);
 
-/** To read the timeline of an entity. */
+/** Reading the timeline of an entity. */
 export const READING_TIMELINE = allOf(
   API.readTimeline,
   where(condition('categories name RUN'), API.readSeries),
   where(condition('includeVersionSet is given'), API.readVersions),
 );
 
-/** To read values of time series of a type. */
+/** Reading time-series values of a type. */
 export const SCROLLING_SERIES = allOf(API.readSeriesOfTypes, API.readTypes, API.readSeries, API.readEntities);
 
-/** To follow what changes. */
+/** Following changes. */
 export const POLLING_EVENTS = where(
   condition('the topic is PlatformEvent_v1'),
   API.pollPlatformEvents,
   API.pollChangeLogs,
 );
 
-/** To search, and to read values of time series of what is found. */
+/** Searching, and reading time-series values of the hits. */
 export const SCROLLING_ENTITIES = allOf(API.searchTypes, API.findEntities, API.readSeries);

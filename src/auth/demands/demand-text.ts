@@ -3,10 +3,10 @@ import type { Privilege } from '../privileges.js';
 import type { Demand, Demands, HeldDemand, OperationDemand, TypedDemand } from './demand.js';
 import { placeText } from './place.js';
 
-/** A line of a demand in words: who may, and on what. */
+/** A line of a demand in words: the privilege, and its place. */
 export interface DemandLine {
   readonly who: string;
-  /** Empty where it is about no place. */
+  /** Empty if it concerns no place. */
   readonly on: string;
 }
 
@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<ApiGroup, string>> = {
   ANALYTICS: 'analytics',
 };
 
-/** Operations that an operation stands for. */
+/** The operations that an operation consists of. */
 export const PLAIN_OPERATIONS: Readonly<Record<OperationDemand['operation'], readonly PlainOperation[]>> = {
   CREATE: ['CREATE'],
   READ: ['READ'],
@@ -30,7 +30,7 @@ export const PLAIN_OPERATIONS: Readonly<Record<OperationDemand['operation'], rea
   MANAGE: ['UPDATE', 'DELETE'],
 };
 
-/** A demand in words, line by line; what belongs together across lines stands in parentheses. */
+/** A demand in words, line by line; groups that span lines are in parentheses. */
 export function demandLines(demand: Demand): readonly DemandLine[] {
   switch (demand.kind) {
     case 'NONE':
@@ -85,7 +85,7 @@ function inParentheses(text: string): string {
   return text.includes(' ') ? `(${text})` : text;
 }
 
-/** One line or group of lines for types that demand the same. */
+/** One line or group of lines for types with the same demand. */
 function typedLines({ of, otherwise }: TypedDemand): readonly DemandLine[] {
   const types = new Map<Demand, string[]>();
   for (const [type, demand] of Object.entries(of)) types.set(demand, [...(types.get(demand) ?? []), type]);
@@ -102,7 +102,7 @@ function joined(demands: Demands, word: string): readonly DemandLine[] {
   });
 }
 
-/** The line of demands of the same privileges in general, or else on other places. */
+/** The line for demands of the same privileges in general, or on other places. */
 function onePrivilegeLine([first, ...others]: Demands): readonly DemandLine[] | undefined {
   if (first.kind !== 'HELD' || first.on.kind !== 'PLATFORM' || others.length === 0) return undefined;
   const places = others.flatMap((one) => (one.kind === 'HELD' && one.anyOf === first.anyOf ? [heldPlace(one)] : []));

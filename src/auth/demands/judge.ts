@@ -5,7 +5,7 @@ import type { Privilege } from '../privileges.js';
 import type { Condition, Demand, Demands, TypedDemand } from './demand.js';
 import type { Place } from './place.js';
 
-/** What answers questions about privileges. */
+/** Evaluates privileges. */
 export interface PrivilegeSource {
   /** Whether `actor` holds any of the privileges: in general, or on `resource`. */
   can(
@@ -14,23 +14,23 @@ export interface PrivilegeSource {
     resource?: ResourceSpec,
     subResources?: readonly string[],
   ): Promise<boolean>;
-  /** Whether `actor` may do a kind of API operation: in general, on a type, or on an entity. */
+  /** Whether `actor` may perform a kind of API operation: in general, on a type, or on an entity. */
   canOperate(actor: Actor, group: ApiGroup, operation: ApiOperation, resource?: ResourceSpec): Promise<boolean>;
 }
 
-/** What a demand is asked about. */
+/** The subject of a demand. */
 export interface Matter {
   /** Urns being added to or removed from the resource. */
   readonly labels?: readonly string[] | undefined;
   /** Whether a condition of the demand holds. */
   readonly is?: ((condition: Condition) => boolean | Promise<boolean>) | undefined;
-  /** What a refusal says, where it is not the standard text. */
+  /** Message of a refusal, if it is not the standard text. */
   readonly refusal?: string | undefined;
 }
 
 /**
- * Whether `actor` meets the demand; parts of it that are about an entity are asked on `resource`. Throws `Error` where
- * the caller left out what the demand is about.
+ * Whether `actor` meets the demand; parts that concern an entity are evaluated on `resource`. Throws `Error` if the
+ * caller left out a subject of the demand.
  */
 export async function meets(
   source: PrivilegeSource,
@@ -61,20 +61,20 @@ export async function meets(
 }
 
 function holds(condition: Condition, { is }: Matter): boolean | Promise<boolean> {
-  if (is === undefined) throw new Error(`Nobody says whether this holds: ${condition.text}`);
+  if (is === undefined) throw new Error(`The caller does not evaluate this condition: ${condition.text}`);
   return is(condition);
 }
 
 function resourceOf(on: Place, resource: ResourceSpec | undefined): ResourceSpec | undefined {
   if (on.kind === 'PLATFORM') return undefined;
   if (on.kind === 'TYPE') return { type: on.type };
-  if (resource === undefined) throw new Error(`Nobody says which ${on.noun} this is about`);
+  if (resource === undefined) throw new Error(`The caller does not name the ${on.noun}`);
   return resource;
 }
 
 function demandOn(resource: ResourceSpec | undefined, { of, otherwise }: TypedDemand): Demand {
   const demand = of[resource?.type ?? ''] ?? otherwise;
-  if (demand === undefined) throw new Error(`Nobody says what is demanded on a ${String(resource?.type)}`);
+  if (demand === undefined) throw new Error(`There is no demand for a ${String(resource?.type)}`);
   return demand;
 }
 

@@ -1,4 +1,4 @@
-/** What a privilege is demanded on, in words of a closed list. */
+/** Nouns for places, from a closed list. */
 export type Noun =
   | 'application'
   | 'asset'
@@ -21,7 +21,7 @@ export type Noun =
   | 'version set';
 
 /**
- * What a privilege is demanded on: the platform as a whole, an entity type as a whole, one entity, or each of several.
+ * The place of a required privilege: the whole platform, a whole entity type, one entity, or each of several entities.
  */
 export type Place =
   | { readonly kind: 'PLATFORM' }
@@ -29,12 +29,12 @@ export type Place =
   | { readonly kind: 'ONE'; readonly noun: Noun; readonly which?: string | undefined }
   | { readonly kind: 'EACH'; readonly noun: Noun; readonly which?: string | undefined };
 
-/** An entity type as a whole, by the model's name; `undefined` = the one that the caller names. */
+/** A whole entity type, by the model's name; `undefined` = the one that the caller names. */
 export function allOfType(type: string): Place {
   return { kind: 'TYPE', type };
 }
 
-/** One entity that the caller names; `which` completes it, as in "that the file belongs to". */
+/** One entity that the caller names; `which` qualifies it, as in "that the file belongs to". */
 export function the(noun: Noun, which?: string): Place {
   return { kind: 'ONE', noun, which };
 }

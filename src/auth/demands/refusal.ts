@@ -6,7 +6,7 @@ import type { Privilege } from '../privileges.js';
 import { type Demand, partsOf } from './demand.js';
 import { demandText, PLAIN_OPERATIONS } from './demand-text.js';
 
-/** A `FORBIDDEN` that tells the audit trail what was demanded, and on what; `message` is for the caller. */
+/** A `FORBIDDEN` error with the demand and its subject for the audit trail; `message` is for the caller. */
 export function refusalOf(
   demand: Demand,
   resource?: ResourceSpec,
@@ -17,7 +17,7 @@ export function refusalOf(
   return new DomainError('FORBIDDEN', message, { cause, ...(details !== undefined && { details }) });
 }
 
-/** Every privilege that a demand names, where it is asked about `resource`. */
+/** Every privilege that a demand requires on `resource`. */
 function privilegesOf(demand: Demand, resource: ResourceSpec | undefined): readonly Privilege[] {
   const all = partsOf(demand).flatMap((part) => {
     if (part.kind === 'HELD') return part.anyOf;

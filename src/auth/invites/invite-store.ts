@@ -11,16 +11,16 @@ const ENTITY = 'inviteToken';
 const ASPECT = inviteToken.name;
 const PAGE = 500;
 
-/** An invite token as it is stored. */
+/** A stored invite token. */
 export interface StoredInvite {
   readonly urn: string;
   /** Encrypted. */
   readonly token: string;
-  /** Urn of the role that the token gives; undefined = none. */
+  /** Urn of the role that the token assigns; undefined = none. */
   readonly role: string | undefined;
 }
 
-/** Invite tokens. An entity's urn holds a digest of its token, the aspect holds the token encrypted. */
+/** Invite tokens. An entity's urn contains a digest of its token; the aspect contains the encrypted token. */
 @Injectable()
 export class InviteStore {
   constructor(
@@ -30,7 +30,7 @@ export class InviteStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a token in the name of `actorUrn`. */
+  /** Stores a token on behalf of `actorUrn`. */
   async add(token: string, role: string | undefined, actorUrn: string): Promise<void> {
     const value = { token: this.cipher.encrypt(token), ...defined({ role }) };
     const urn = inviteUrn(token);
@@ -38,13 +38,13 @@ export class InviteStore {
     await this.writer.write([proposal], this.contextOf(actorUrn));
   }
 
-  /** What is stored of a token; undefined when it is not valid. */
+  /** The stored data of a token; undefined if it is not valid. */
   async find(token: string): Promise<StoredInvite | undefined> {
     const urn = inviteUrn(token);
     return (await this.read([urn]))[0];
   }
 
-  /** Every invite for one role, or for none. There are few of them, so that all are looked through. */
+  /** Every invite for one role, or for none. Reads all invites, because there are few. */
   async forRole(role: string | undefined): Promise<readonly StoredInvite[]> {
     const found: StoredInvite[] = [];
     for (let start = 0; ; start += PAGE) {
@@ -54,7 +54,7 @@ export class InviteStore {
     }
   }
 
-  /** Deletes invites in the name of `actorUrn`. */
+  /** Deletes invites on behalf of `actorUrn`. */
   async remove(invites: readonly StoredInvite[], actorUrn: string): Promise<void> {
     for (const { urn } of invites) await this.writer.deleteEntity(urn, this.contextOf(actorUrn));
   }

@@ -12,8 +12,8 @@ import { RightsStore } from '../rights/rights-store.js';
 const ROLE_PREFIX = 'urn:li:dataHubRole:';
 
 /**
- * Tokens that let people sign up, and give them a role. They do not expire; making a new one for a role takes the
- * earlier ones back.
+ * Tokens that let people sign up and assign them a role. They do not expire; creating a new one for a role revokes the
+ * earlier ones.
  */
 @Injectable()
 export class InviteService {
@@ -27,7 +27,7 @@ export class InviteService {
   ) {}
 
   /**
-   * The token for `role`, or for none; made when there is none. Throws `INVALID_ARGUMENT` when the role does not exist.
+   * The token for `role`, or for none; created if there is none. Throws `INVALID_ARGUMENT` if the role does not exist.
    */
   async current(role: string | undefined, actor: Actor): Promise<string> {
     const [invite, ...more] = await this.invites.forRole(role);
@@ -35,8 +35,8 @@ export class InviteService {
   }
 
   /**
-   * A new token for `role`, or for none; earlier ones are not valid any more. Throws `INVALID_ARGUMENT` when the role
-   * does not exist.
+   * Creates a token for `role`, or for none, and revokes earlier ones. Throws `INVALID_ARGUMENT` if the role does not
+   * exist.
    */
   async create(role: string | undefined, actor: Actor): Promise<string> {
     if (role !== undefined) await this.requireRole(role);
@@ -52,7 +52,7 @@ export class InviteService {
     return token;
   }
 
-  /** Throws `INVALID_ARGUMENT` when nobody can be invited with `token`. */
+  /** Throws `INVALID_ARGUMENT` if `token` is not valid. */
   async require(token: string): Promise<StoredInvite> {
     const invite = await this.invites.find(token);
     if (invite === undefined) throw invalidInvite();
@@ -60,8 +60,8 @@ export class InviteService {
   }
 
   /**
-   * Gives `actor` the role of a token instead of the roles they have; a token without role takes their roles. Throws
-   * `INVALID_ARGUMENT` when the token is not valid.
+   * Replaces the roles of `actor` with the role of a token; a token without a role removes them. Throws
+   * `INVALID_ARGUMENT` if the token is not valid.
    */
   async accept(token: string, actor: Actor): Promise<void> {
     if (actor.isSystem) throw invalidArgument('The system has no roles. Accept the invitation as a user.');
@@ -78,10 +78,10 @@ export class InviteService {
 
   private async requireRole(role: string): Promise<void> {
     if (role.startsWith(ROLE_PREFIX) && (await this.store.exists(role, { includeSoftDeleted: false }))) return;
-    throw invalidArgument(`roleUrn "${role}" is no role. Give the urn of one that listRoles names, or none.`);
+    throw invalidArgument(`roleUrn "${role}" is not a role. Give the urn of a role from listRoles, or none.`);
   }
 }
 
 function invalidInvite(): DomainError {
-  return invalidArgument('The invite token is not valid. Ask the one who invited you for a new link.');
+  return invalidArgument('The invite token is not valid. Ask the person who invited you for a new link.');
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 
-/** Keys that are remembered; beyond that the oldest are forgotten. */
+/** Maximum number of remembered keys; the oldest are dropped. */
 const MAX_KEYS = 100_000;
 
 interface Window {
@@ -9,15 +9,15 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Something that is limited: a name, and how often it may fail in one window. */
+/** A limit: a name, and the number of failures allowed in one window. */
 export interface AttemptKey {
   readonly name: string;
   readonly limit: number;
 }
 
 /**
- * Counts attempts in windows of time, in this process. An attempt counts from its beginning, so that many at once do
- * not slip through.
+ * Counts attempts in time windows, in this process. An attempt counts from its start, so that concurrent attempts
+ * cannot bypass the limit.
  */
 export class AttemptLimiter {
   private readonly windows = new Map<string, Window>();
@@ -28,8 +28,8 @@ export class AttemptLimiter {
   ) {}
 
   /**
-   * Runs `work`, and counts it against every key when it refuses what the caller gave: it throws that, or `isRefused`
-   * says so of its result. Throws `RATE_LIMITED` when a key has no attempt left, and what `work` throws.
+   * Runs `work`, and counts it against every key if it rejects the caller's input, by throwing or according to
+   * `isRefused`. Throws `RATE_LIMITED` if a key has no attempts left, and the error of `work`.
    */
   async attempt<T>(
     keys: readonly AttemptKey[],

@@ -10,7 +10,7 @@ export type LoginDenialReason =
 
 const ASPECTS = ['corpUserKey', 'status', 'corpUserStatus', 'corpUserInfo'] as const;
 
-/** Whether users may log in. It asks the database each time, so that a change is seen at once everywhere. */
+/** Whether users may log in. Reads the database each time, so that changes take effect immediately everywhere. */
 @Injectable()
 export class Eligibility {
   constructor(
@@ -18,7 +18,7 @@ export class Eligibility {
     private readonly config: AppConfig,
   ) {}
 
-  /** Why a user may not log in; undefined when they may. Throws `ENGINE_UNAVAILABLE`. */
+  /** Why a user may not log in; undefined if the user may. Throws `ENGINE_UNAVAILABLE`. */
   async denial(urn: string): Promise<LoginDenialReason | undefined> {
     const aspects = (await this.store.latest([urn], ASPECTS)).get(urn);
     const exists = aspects?.has('corpUserKey') === true;

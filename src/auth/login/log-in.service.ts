@@ -12,15 +12,14 @@ import { Eligibility, type LoginDenialReason } from './eligibility.js';
 import type { LoginSource } from './login-source.js';
 import { NativeUsers, type NewUser } from './native-users.js';
 
-/** What a comparison of a password said. */
+/** The result of a password check. */
 export interface PasswordVerdict {
   readonly doesPasswordMatch: boolean;
   readonly loginDenialReason?: LoginDenialReason;
 }
 
 /**
- * How people come in. Attempts that fail are limited for each user name and each address; everything is noted in the
- * audit trail.
+ * Log-in and sign-up. Limits failed attempts per user name and per address, and records everything in the audit trail.
  */
 @Injectable()
 export class LogInService {
@@ -40,8 +39,8 @@ export class LogInService {
   }
 
   /**
-   * Begins a session of the user with this name and password. An unknown user, a wrong password and a user who may not
-   * log in are told alike, in the same time: `INVALID_ARGUMENT`. Throws `RATE_LIMITED`.
+   * Starts a session of the user with this name and password. An unknown user, a wrong password and a user who may not
+   * log in get the same response in the same time: `INVALID_ARGUMENT`. Throws `RATE_LIMITED`.
    */
   async logIn(userName: string, password: string): Promise<BegunSession> {
     this.requireNative('Neither JAAS nor native authentication is enabled on the server.');
@@ -54,8 +53,8 @@ export class LogInService {
   }
 
   /**
-   * Whether a password is a user's, and whether the user may log in. For services that are trusted to ask. Throws
-   * `RATE_LIMITED` after many wrong ones for one user.
+   * Whether a password is a user's, and whether the user may log in. For trusted services only. Throws `RATE_LIMITED`
+   * after many wrong ones for one user.
    */
   async verify(urn: string, password: string, source: LoginSource = 'passwordLogin'): Promise<PasswordVerdict> {
     const attempt = () => this.verdict(urn, password);
@@ -75,7 +74,7 @@ export class LogInService {
     return denial;
   }
 
-  /** Creates a user who was invited. Throws `INVALID_ARGUMENT`, `CONFLICT` when the user exists, and `RATE_LIMITED`. */
+  /** Creates an invited user. Throws `INVALID_ARGUMENT`, `CONFLICT` if the user exists, and `RATE_LIMITED`. */
   async signUp(user: NewUser, inviteToken: string): Promise<void> {
     this.requireNative('Native authentication is not enabled on the server.');
     await this.limiter.attempt(this.addressKeys(), async () => {
@@ -136,7 +135,7 @@ export class LogInService {
   }
 }
 
-/** The urn of the user with a name that somebody typed; a urn stands for itself. */
+/** The urn of the user with an entered name; a urn is returned unchanged. */
 export function userUrn(name: string): string {
   return name.startsWith('urn:li:corpuser:') ? name : `urn:li:corpuser:${name}`;
 }

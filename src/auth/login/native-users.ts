@@ -7,13 +7,13 @@ import { PasswordService } from '../passwords/password.service.js';
 import { RightsComparison } from '../rights/rights-comparison.js';
 import { UserCreation } from '../users/user-creation.js';
 
-/** Ids that stand for nobody in particular; DataHub's names for whoever is not known. */
+/** Reserved ids; DataHub's names for unknown users. */
 const NOBODY = ['__anonymous', 'unknown', 'UNKNOWN'];
 
-/** Whoever signs up, before they hold anything. */
+/** A person who signs up, without any rights yet. */
 const NEWCOMER = { urn: 'urn:li:corpuser:__anonymous', id: '__anonymous', isSystem: false };
 
-/** Who signs up. */
+/** A new user. */
 export interface NewUser {
   readonly urn: string;
   readonly fullName: string;
@@ -22,7 +22,7 @@ export interface NewUser {
   readonly title: string | undefined;
 }
 
-/** Users who log in with a password that is kept here. */
+/** Users who log in with a password stored by the service. */
 @Injectable()
 export class NativeUsers {
   constructor(
@@ -33,8 +33,8 @@ export class NativeUsers {
   ) {}
 
   /**
-   * Creates a user with a password. Throws `INVALID_ARGUMENT` when the urn is no user's, is reserved or holds rights
-   * already, or the password cannot be one, `CONFLICT` when the user exists.
+   * Creates a user with a password. Throws `INVALID_ARGUMENT` if the urn is not a user's, is reserved or already has
+   * rights, or if the password is invalid, and `CONFLICT` if the user exists.
    */
   async add({ urn, fullName, email, password, title }: NewUser): Promise<void> {
     this.requireFreeUrn(urn);
@@ -44,7 +44,7 @@ export class NativeUsers {
     await this.creation.add(urn, { corpUserInfo: info, [CREDENTIALS_ASPECT]: credentials });
   }
 
-  /** Sees that the guest is a user, where there is a guest. */
+  /** Creates the guest user if guests are enabled. */
   async ensureGuest(): Promise<void> {
     const { enabled, userId } = this.config.guest;
     if (!enabled) return;
@@ -53,13 +53,13 @@ export class NativeUsers {
   }
 
   /**
-   * A policy may name somebody who is not stored yet, or not any more: whoever signed up under that name would hold
-   * what it gives.
+   * A policy may name a user who is not stored yet, or not any more; signing up under that name would grant its
+   * privileges.
    */
   private async requireNoRights(urn: string): Promise<void> {
     if (await this.creation.isKnown(urn)) return;
     if (!(await this.comparison.covers(NEWCOMER, urn)))
-      throw invalidArgument(`"${urn}" is reserved: it holds rights already. Sign up under another address.`);
+      throw invalidArgument(`"${urn}" is reserved: it already has rights. Sign up under another address.`);
   }
 
   private requireFreeUrn(urn: string): void {

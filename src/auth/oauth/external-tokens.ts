@@ -7,8 +7,7 @@ import { UserCreation } from '../users/user-creation.js';
 import { ProviderKeys } from './provider-keys.js';
 
 /**
- * Bearer tokens of other issuers, where they are accepted. Who has one is a user of its own, who comes into being at
- * the first request.
+ * Bearer tokens of other issuers, if they are accepted. Each subject has its own user, created with the first request.
  */
 @Injectable()
 export class ExternalTokens {
@@ -23,7 +22,7 @@ export class ExternalTokens {
     this.keys = config.externalOauth === undefined ? undefined : new ProviderKeys(config.externalOauth);
   }
 
-  /** The user that a token stands for; undefined when it is not accepted. Throws `ENGINE_UNAVAILABLE`. */
+  /** The user of a token; undefined if the token is not accepted. Throws `ENGINE_UNAVAILABLE`. */
   async authenticate(token: string): Promise<Actor | undefined> {
     const { externalOauth: config } = this.config;
     if (config === undefined || this.keys === undefined || !isOfTrustedIssuer(token, config)) return undefined;
@@ -56,7 +55,7 @@ export class ExternalTokens {
   }
 }
 
-/** The id of the user who stands for `subject` of `issuer`. DataHub makes the same. */
+/** The id of the user for `subject` of `issuer`, as in DataHub. */
 export function externalUserId(issuer: string, subject: string): string {
   const name = issuer.replace(/^[a-z]+:\/\//i, '').replace(/[^A-Za-z0-9]/g, '_');
   return `__oauth_${name}_${subject}`;

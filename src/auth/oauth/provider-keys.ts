@@ -1,16 +1,16 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { ExternalOauthConfig } from '../../foundation/config/index.js';
 
-/** Longest time for which the discovery document may let a request wait, in milliseconds. */
+/** Time limit for fetching the discovery document, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
-/** The public keys of other issuers, fetched when they are first needed and again when they change. */
+/** The public keys of other issuers, fetched on first use and again when they change. */
 export class ProviderKeys {
   private keys: Promise<JWTVerifyGetKey> | undefined;
 
   constructor(private readonly config: ExternalOauthConfig) {}
 
-  /** The keys. Throws when the discovery document cannot be read, and tries again the next time. */
+  /** The keys. Throws if the discovery document cannot be read, and retries on the next call. */
   async get(): Promise<JWTVerifyGetKey> {
     this.keys ??= this.load();
     try {

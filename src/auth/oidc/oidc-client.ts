@@ -13,27 +13,27 @@ import {
 } from 'openid-client';
 import type { OidcConfig } from '../../foundation/config/index.js';
 
-/** What ties an answer of the provider to the request that led to it. */
+/** Connects a response of the provider with the request that caused it. */
 export interface OidcChecks {
   readonly state: string;
   readonly nonce: string;
-  /** The code verifier of PKCE. */
+  /** The PKCE code verifier. */
   readonly verifier: string;
 }
 
-/** What the provider says of who logged in. */
+/** The provider's claims about the user. */
 export type OidcClaims = Readonly<Record<string, unknown>>;
 
-/** The path to which the provider sends the browser back. */
+/** The path to which the provider redirects the browser. */
 const CALLBACK_PATH = '/callback/oidc';
 
-/** Speaks OpenID Connect with the provider: code flow with PKCE, state and nonce, signatures of ID tokens checked. */
+/** OpenID Connect client: code flow with PKCE, state and nonce, with checked signatures of ID tokens. */
 export class OidcClient {
   private configuration: Promise<Configuration> | undefined;
 
   constructor(private readonly config: OidcConfig) {}
 
-  /** Where to send the browser. Throws when the provider does not answer. */
+  /** The URL for the browser. Throws if the provider does not respond. */
   async authorizationUrl({ state, nonce, verifier }: OidcChecks): Promise<string> {
     const url = buildAuthorizationUrl(await this.discovered(), {
       redirect_uri: this.config.baseUrl + CALLBACK_PATH,
@@ -47,8 +47,8 @@ export class OidcClient {
   }
 
   /**
-   * The claims of who logged in, from the ID token and from the provider's page of user information. Throws when the
-   * provider refuses, or a check fails.
+   * The user's claims, from the ID token and from the provider's user information endpoint. Throws if the provider
+   * refuses, or a check fails.
    */
   async claims(query: string, { state, nonce, verifier }: OidcChecks): Promise<OidcClaims> {
     const configuration = await this.discovered();

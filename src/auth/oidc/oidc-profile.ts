@@ -2,19 +2,19 @@ import type { OidcConfig } from '../../foundation/config/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { OidcClaims } from './oidc-client.js';
 
-/** What the service takes from the claims of who logged in. */
+/** The user data taken from the claims. */
 export interface OidcProfile {
-  /** Bare id of the user; undefined when the claims do not give one. */
+  /** Bare id of the user; undefined if the claims contain none. */
   readonly userId: string | undefined;
   /** The aspect `corpUserInfo` of a new user. */
   readonly info: JsonObject;
-  /** The aspect `corpUserEditableInfo` of a new user; undefined when there is nothing to say. */
+  /** The aspect `corpUserEditableInfo` of a new user; undefined if it would be empty. */
   readonly editableInfo: JsonObject | undefined;
-  /** Names of groups, each once. */
+  /** Distinct names of groups. */
   readonly groups: readonly string[];
 }
 
-/** Reads the claims. An address that the provider says is not verified names nobody. */
+/** Reads the claims. An address that the provider reports as unverified is not used as an id. */
 export function oidcProfile(claims: OidcClaims, config: OidcConfig): OidcProfile {
   const userId = userIdIn(claims, config);
   const [firstName, lastName, email] = ['given_name', 'family_name', 'email'].map((name) => textIn(claims, name));

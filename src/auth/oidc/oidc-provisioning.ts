@@ -5,7 +5,7 @@ import { SYSTEM_ACTOR, userIdOf } from '../actor.js';
 import { UserCreation } from '../users/user-creation.js';
 import type { OidcProfile } from './oidc-profile.js';
 
-/** Keeps the users and groups that an identity provider tells of. */
+/** Stores the users and groups of an identity provider. */
 @Injectable()
 export class OidcProvisioning {
   constructor(
@@ -14,16 +14,15 @@ export class OidcProvisioning {
   ) {}
 
   /**
-   * Sees that the user of a profile is stored, and their groups, as far as the configuration says. It changes nothing
-   * of a user who is known but the groups: who was suspended stays so. Answers the user's urn. Throws
-   * `INVALID_ARGUMENT` when the user may not come in.
+   * Stores the user of a profile and the user's groups, as configured. Changes only the groups of an existing user: a
+   * suspended user stays suspended. Returns the user's urn. Throws `INVALID_ARGUMENT` if the user may not log in.
    */
   async admit(profile: OidcProfile, config: OidcConfig): Promise<string> {
     const urn = this.urnOf(profile);
     requireGroup(profile, config);
     const isKnown = await this.creation.isKnown(urn);
     if (!isKnown && (config.requiresKnownUsers || !config.provisionsUsers))
-      throw invalidArgument('This user is not known here. Ask an administrator to be added.');
+      throw invalidArgument('This user does not exist. Ask an administrator to add you.');
     if (config.provisionsUsers) await this.provision(urn, profile, isKnown);
     if (config.extractsGroups) await this.creation.replaceGroups(urn, groupUrns(profile.groups));
     return urn;
@@ -34,7 +33,7 @@ export class OidcProvisioning {
     const isReserved = userId === SYSTEM_ACTOR.id || userId === this.config.auth.systemClientId;
     if (userId !== undefined && !isReserved && userIdOf(urn) !== undefined) return urn;
     throw invalidArgument(
-      'The identity provider did not say who you are, or your address is not verified there. Check AUTH_OIDC_USER_NAME_CLAIM and its pattern.',
+      'The identity provider did not return your user id, or your address is not verified there. Check AUTH_OIDC_USER_NAME_CLAIM and its pattern.',
     );
   }
 

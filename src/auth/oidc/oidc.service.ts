@@ -10,24 +10,24 @@ import { type OidcChecks, OidcClient } from './oidc-client.js';
 import { oidcProfile } from './oidc-profile.js';
 import { OidcProvisioning } from './oidc-provisioning.js';
 
-/** How long a log-in at the provider may take, in milliseconds. */
+/** Time limit of a log-in at the provider, in milliseconds. */
 const FLOW_MS = 600_000;
 const RANDOM_BYTES = 32;
 
-/** A log-in that waits for the provider's answer. */
+/** A log-in that waits for the provider's response. */
 export interface OidcStart {
-  /** Where to send the browser. */
+  /** The URL for the browser. */
   readonly url: string;
-  /** What the browser keeps until it comes back: encrypted, of use in this service only. */
+  /** State that the browser keeps until it returns: encrypted, and usable only by this service. */
   readonly flow: string;
-  /** Milliseconds for which `flow` is of use. */
+  /** Lifetime of `flow` in milliseconds. */
   readonly lifetimeMs: number;
 }
 
-/** A log-in that the provider vouched for. */
+/** A log-in confirmed by the provider. */
 export interface OidcEnd {
   readonly session: BegunSession;
-  /** Where the browser wanted to go. */
+  /** The path that the browser originally requested. */
   readonly target: string;
 }
 
@@ -52,14 +52,14 @@ export class OidcService {
     this.client = config.oidc === undefined ? undefined : new OidcClient(config.oidc);
   }
 
-  /** Whether there is a provider. */
+  /** Whether a provider is configured. */
   get isEnabled(): boolean {
     return this.client !== undefined;
   }
 
   /**
-   * Begins a log-in; `target` is a path of this service. Throws `NOT_FOUND` without provider, `ENGINE_UNAVAILABLE` when
-   * the provider does not answer.
+   * Starts a log-in; `target` is a path of this service. Throws `NOT_FOUND` without a provider, and
+   * `ENGINE_UNAVAILABLE` if the provider does not respond.
    */
   async start(target: string): Promise<OidcStart> {
     const { client } = this.required();
@@ -77,15 +77,15 @@ export class OidcService {
   }
 
   /**
-   * Ends a log-in with the query that the provider sent the browser back with. Throws `NOT_FOUND` without provider, and
-   * `INVALID_ARGUMENT` when the answer is not one to this browser's request, the provider refuses, or the user may not
-   * log in.
+   * Completes a log-in with the query of the provider's redirect. Throws `NOT_FOUND` without a provider, and
+   * `INVALID_ARGUMENT` if the response does not belong to this browser's request, the provider refuses, or the user may
+   * not log in.
    */
   async finish(query: string, flowText: string | undefined): Promise<OidcEnd> {
     const { client, config } = this.required();
     const flow = this.flowOf(flowText);
     if (flow === undefined || flow.endsAt <= this.clock.now())
-      throw invalidArgument('This log-in was not begun in this browser, or took too long. Begin again.');
+      throw invalidArgument('This log-in was not started in this browser, or took too long. Start again.');
     const profile = oidcProfile(await this.claims(client, query, flow), config);
     const urn = await this.provisioning.admit(profile, config);
     return { session: await this.logIn.begin(urn, 'ssoLogin'), target: flow.target };
@@ -102,7 +102,7 @@ export class OidcService {
       return await client.claims(query, flow);
     } catch (error) {
       this.logger.warn(`A log-in at the identity provider failed: ${String(error)}`);
-      throw invalidArgument('The identity provider did not confirm the log-in. Begin again.');
+      throw invalidArgument('The identity provider did not confirm the log-in. Start again.');
     }
   }
 

@@ -5,7 +5,7 @@ import { globalSettingsInfo } from '../../model/index.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import { RightsStore } from '../rights/rights-store.js';
 
-/** The single sign-on settings that a deployment keeps in its metadata, for a web front end in front of the service. */
+/** The single sign-on settings in a deployment's metadata, for a web frontend in front of the service. */
 @Injectable()
 export class SsoSettings {
   constructor(
@@ -14,8 +14,8 @@ export class SsoSettings {
   ) {}
 
   /**
-   * The settings with the client secret in clear: for trusted services only. Undefined when there are none. Throws
-   * `INTERNAL` when the secret cannot be decrypted.
+   * The settings with the client secret in plain text: for trusted services only. Undefined if there are none. Throws
+   * `INTERNAL` if the secret cannot be decrypted.
    */
   async read(): Promise<JsonObject | undefined> {
     const record = await this.store.latestOne('urn:li:globalSettings:0', globalSettingsInfo.name);

@@ -7,23 +7,23 @@ import { SecretCipher } from '../secrets/secret-cipher.js';
 import type { HashedPassword } from './password-hasher.js';
 import { RightsStore } from '../rights/rights-store.js';
 
-/** Aspect of a user that holds the password's hash; no API shows it. */
+/** Aspect with the hash of a user's password; no API returns it. */
 export const CREDENTIALS_ASPECT = corpUserCredentials.name;
 
-/** A token with which a password can be set once. */
+/** A token that can be used once to set a password. */
 export interface ResetToken {
   readonly text: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** What is stored of a user who logs in with a password. */
+/** The stored credentials of a user who logs in with a password. */
 export interface Credentials {
   readonly password: HashedPassword;
   readonly resetToken: ResetToken | undefined;
 }
 
-/** Credentials, and which version of them was read. */
+/** Credentials with their version. */
 export interface StoredCredentials extends Credentials {
   readonly version: string | undefined;
 }
@@ -39,8 +39,8 @@ export class CredentialsStore {
   ) {}
 
   /**
-   * The credentials of a user, or undefined. Throws `INTERNAL` when they cannot be decrypted, `ENGINE_UNAVAILABLE` when
-   * the database does not answer.
+   * The credentials of a user, or undefined. Throws `INTERNAL` if they cannot be decrypted, and `ENGINE_UNAVAILABLE` if
+   * the database does not respond.
    */
   async find(urn: string): Promise<StoredCredentials | undefined> {
     const record = await this.store.latestOne(urn, CREDENTIALS_ASPECT);
@@ -55,7 +55,7 @@ export class CredentialsStore {
     return { password, resetToken, version: record.systemMetadata?.version };
   }
 
-  /** Replaces the credentials that were read. Throws `PRECONDITION_FAILED` when they are not the latest any more. */
+  /** Replaces credentials. Throws `PRECONDITION_FAILED` if `read` is no longer the latest version. */
   async replace(urn: string, read: StoredCredentials, credentials: Credentials): Promise<void> {
     const headers: Record<string, string> = read.version === undefined ? {} : { 'If-Version-Match': read.version };
     const proposal = { urn, entityType: 'corpuser', aspectName: CREDENTIALS_ASPECT, changeType: 'UPSERT' } as const;
@@ -64,7 +64,7 @@ export class CredentialsStore {
     await this.writer.write([{ ...proposal, value, headers }], { audit, source: 'SYSTEM' });
   }
 
-  /** Stores the credentials of a user who has none yet. Does nothing when there are some. */
+  /** Stores the credentials of a user without any. Does nothing if there are some. */
   async add(urn: string, credentials: Credentials): Promise<void> {
     const proposal = { urn, entityType: 'corpuser', aspectName: CREDENTIALS_ASPECT, changeType: 'CREATE' } as const;
     const audit = { time: this.clock.now(), actor: SYSTEM_ACTOR.urn };
@@ -73,7 +73,7 @@ export class CredentialsStore {
     await this.writer.write([{ ...proposal, value, headers }], { audit, source: 'SYSTEM' });
   }
 
-  /** The aspect as it is stored. */
+  /** The stored form of credentials. */
   aspectOf({ password, resetToken }: Credentials): StoredOf<typeof corpUserCredentials> {
     return {
       salt: this.cipher.encrypt(password.salt),

@@ -12,8 +12,8 @@ export class FirstPassword {
   ) {}
 
   /**
-   * Gives the root user the password ADMIN_PASSWORD, when one is configured and the root user has none yet. Its text is
-   * neither kept nor logged.
+   * Sets the root user's password to ADMIN_PASSWORD, if it is configured and the root user has none yet. The password
+   * is neither stored in plain text nor logged.
    */
   async ensure(): Promise<void> {
     const { adminPassword } = this.config.logIn;

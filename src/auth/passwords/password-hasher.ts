@@ -2,27 +2,27 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /**
- * Cost of a hash: 19 MiB, two passes, one lane; the least that OWASP's password storage cheat sheet recommends for
+ * Cost of a hash: 19 MiB, two passes, one lane; the minimum that OWASP's password storage cheat sheet recommends for
  * Argon2id.
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const PHC_START = '$argon2id$';
-/** Longer passwords are no passwords. */
+/** Maximum length of a password in characters. */
 const MAX_PASSWORD_LENGTH = 1024;
 
-/** A password as it may be stored. */
+/** A password in stored form. */
 export interface HashedPassword {
   /** Base64 of random bytes. */
   readonly salt: string;
-  /** A PHC string `$argon2id$…`, or what DataHub writes: base64 of one SHA-256 over salt and password. */
+  /** A PHC string `$argon2id$…`, or DataHub's form: base64 of a single SHA-256 hash of salt and password. */
   readonly hash: string;
 }
 
-/** Whether a password is the stored one; `outdated` = it is, and the hash should be made anew. */
+/** Whether a password matches; `outdated` = it matches, and should be hashed again. */
 export type PasswordMatch = 'no' | 'yes' | 'outdated';
 
-/** Turns passwords into hashes that are slow to guess from. It asks nothing of the store. */
+/** Hashes passwords so that they are slow to guess. Independent of the store. */
 export class PasswordHasher {
   private decoy: Promise<HashedPassword> | undefined;
 
@@ -33,9 +33,9 @@ export class PasswordHasher {
   }
 
   /**
-   * Compares `password` with the stored hash, and with a made-up one when nothing is stored, so that the time taken
-   * does not tell. A hash of DataHub's kind takes as long: whoever has the right password has it hashed anew, everybody
-   * else waits for the made-up one.
+   * Compares `password` with the stored hash, or with a fake one if nothing is stored, so that the time does not reveal
+   * which. A hash of DataHub's kind takes as long: a correct password is hashed again, and all others are compared with
+   * the fake one.
    */
   async compare(password: string, stored: HashedPassword | undefined): Promise<PasswordMatch> {
     if (stored === undefined || !isPassword(password)) return this.mismatch(password);
@@ -50,7 +50,7 @@ export class PasswordHasher {
   }
 }
 
-/** Whether a text can be a password: neither empty nor longer than 1,024 characters. */
+/** Whether a text is a valid password: neither empty nor longer than 1,024 characters. */
 export function isPassword(text: string): boolean {
   return text !== '' && text.length <= MAX_PASSWORD_LENGTH;
 }

@@ -8,7 +8,7 @@ import { randomToken } from '../secrets/random-token.js';
 import { CredentialsStore, type ResetToken, type StoredCredentials } from './credentials-store.js';
 import { isPassword, PasswordHasher } from './password-hasher.js';
 
-/** The passwords of users who log in here. */
+/** The passwords of users who log in with one. */
 @Injectable()
 export class PasswordService {
   private readonly logger = new Logger(PasswordService.name);
@@ -21,9 +21,9 @@ export class PasswordService {
   ) {}
 
   /**
-   * Whether `password` is the user's. Takes the same time for everybody, users without password included. A hash that
-   * DataHub made is replaced by a better one when the password is right, unless TAKEOVER_KEEP_PASSWORD_HASHES says that
-   * it stays. Throws `ENGINE_UNAVAILABLE`.
+   * Whether `password` is the user's. Takes the same time for every user, including those without a password. If the
+   * password is correct, a hash created by DataHub is replaced by a stronger one, unless TAKEOVER_KEEP_PASSWORD_HASHES
+   * is set. Throws `ENGINE_UNAVAILABLE`.
    */
   async matches(urn: string, password: string): Promise<boolean> {
     const stored = await this.credentials.find(urn);
@@ -33,24 +33,21 @@ export class PasswordService {
     return match !== 'no';
   }
 
-  /**
-   * The aspect that stores a new user's password. Throws `INVALID_ARGUMENT` when it is empty or longer than 1,024
-   * characters.
-   */
+  /** The aspect for a new user's password. Throws `INVALID_ARGUMENT` if it is empty or longer than 1,024 characters. */
   async aspectFor(password: string): Promise<JsonObject> {
     requirePassword(password);
     return this.credentials.aspectOf({ password: await this.hasher.hash(password), resetToken: undefined });
   }
 
-  /** Gives a password to a user who has none. Does nothing when there is one. */
+  /** Sets the password of a user without one. Does nothing if there is one. */
   async addFirst(urn: string, password: string): Promise<void> {
     if ((await this.credentials.find(urn)) !== undefined) return;
     await this.credentials.add(urn, { password: await this.hasher.hash(password), resetToken: undefined });
   }
 
   /**
-   * Makes a token with which the user can set a new password once, for PASSWORD_RESET_TOKEN_EXPIRATION_MS; an earlier
-   * one is not valid any more. Throws `NOT_FOUND` when the user has no password.
+   * Creates a token with which the user can set a new password once, valid for PASSWORD_RESET_TOKEN_EXPIRATION_MS, and
+   * revokes an earlier one. Throws `NOT_FOUND` if the user has no password.
    */
   async createResetToken(urn: string): Promise<ResetToken> {
     const stored = await this.credentials.find(urn);
@@ -65,8 +62,8 @@ export class PasswordService {
   }
 
   /**
-   * Sets a new password and uses up the reset token. Throws `INVALID_ARGUMENT` when the token is not the user's, is
-   * used up or expired; the answer does not tell which.
+   * Sets a new password and invalidates the reset token. Throws `INVALID_ARGUMENT` if the token is not the user's, was
+   * used or has expired, without revealing which.
    */
   async reset(urn: string, token: string, password: string): Promise<void> {
     requirePassword(password);

@@ -1,7 +1,7 @@
 import { namesSubject, type Subject } from './policy-evaluation.js';
 import type { PolicyActors } from './policy.js';
 
-/** Everybody whom any of several policies names. */
+/** The actors named by any of several policies. */
 export class ActorUnion implements PolicyActors {
   readonly users = new Set<string>();
   readonly groups = new Set<string>();
@@ -11,7 +11,7 @@ export class ActorUnion implements PolicyActors {
   allGroups = false;
   resourceOwners = false;
 
-  /** Adds whom one more policy names. */
+  /** Adds the actors of one more policy. */
   add(actors: PolicyActors): void {
     for (const user of actors.users) this.users.add(user);
     for (const group of actors.groups) this.groups.add(group);
@@ -26,7 +26,7 @@ export class ActorUnion implements PolicyActors {
     return namesSubject(this, subject);
   }
 
-  /** Whether a policy may be for the subject: names it, or is for owners of the resource. */
+  /** Whether a policy may apply to the subject: it names the subject, or applies to owners of the resource. */
   mayConcern(subject: Subject): boolean {
     return this.resourceOwners || this.names(subject);
   }

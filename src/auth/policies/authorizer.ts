@@ -19,26 +19,26 @@ import { ANY_SUB_RESOURCE, resourceAt, type ResourceSpec } from './resource-spec
 const MANAGE_OPERATIONS = ['UPDATE', 'DELETE'] as const;
 const KNOWN: readonly Privilege[] = Object.values(PRIVILEGES);
 
-/** What every user may do with the own user entity, without any policy. */
+/** Privileges of every user on their own user entity, without any policy. */
 const SELF_PRIVILEGES: readonly Privilege[] = [PRIVILEGES.VIEW_ENTITY_PAGE, PRIVILEGES.GET_ENTITY_PRIVILEGE];
 
-/** A policy that does not apply, and why. */
+/** A policy that does not apply, with the reason. */
 export interface InapplicablePolicy {
   readonly policy: Policy;
   readonly reason: Exclude<Applicability, 'APPLIES'>;
 }
 
-/** What an actor holds. */
+/** The privileges of an actor. */
 export interface Holdings {
   readonly privileges: readonly Privilege[];
-  /** The active policies that give nothing. */
+  /** The active policies that do not apply. */
   readonly inapplicable: readonly InapplicablePolicy[];
 }
 
 /**
- * Answers who may do what, from the policies in force. The system may do everything; with policies switched off, so may
- * everybody. There is no rule that denies: the first policy that grants decides. Throws `ENGINE_UNAVAILABLE` when
- * something has to be read and the database does not answer.
+ * Decides who may do what, based on the policies in force. The system may do everything; if policies are disabled, so
+ * may everybody. There are no deny rules: the first policy that grants decides. Throws `ENGINE_UNAVAILABLE` if data
+ * must be read and the database does not respond.
  */
 @Injectable()
 export class Authorizer {
@@ -51,8 +51,8 @@ export class Authorizer {
 
   /**
    * Whether `actor` holds any of the privileges: in general, or on `resource`. `subResources` are urns being added to
-   * or removed from the resource, such as tags; policies may limit them, and each must be within the limits. Throws
-   * `MALFORMED_URN` for sub-resources that are no urns.
+   * or removed from the resource, such as tags; policies may restrict them, and all of them must be allowed. Throws
+   * `MALFORMED_URN` for invalid sub-resources.
    */
   async can(
     actor: Actor,
@@ -77,7 +77,7 @@ export class Authorizer {
     return open.some((grant) => grant.allowsByFacts(subject, known, refused));
   }
 
-  /** Throws `FORBIDDEN` with DataHub's standard text unless `can` answers true. */
+  /** Throws `FORBIDDEN` with DataHub's standard text unless `can` returns true. */
   async require(
     actor: Actor,
     anyOf: readonly Privilege[],
@@ -90,8 +90,8 @@ export class Authorizer {
   }
 
   /**
-   * Whether `actor` may do a kind of API operation: in general, on a type (a resource without urn), or on an entity.
-   * MANAGE needs UPDATE and DELETE both.
+   * Whether `actor` may perform a kind of API operation: in general, on a type (a resource without a urn), or on an
+   * entity. MANAGE requires both UPDATE and DELETE.
    */
   async canOperate(actor: Actor, group: ApiGroup, operation: ApiOperation, resource?: ResourceSpec): Promise<boolean> {
     const operations = operation === 'MANAGE' ? MANAGE_OPERATIONS : [operation];
@@ -102,7 +102,7 @@ export class Authorizer {
   }
 
   /**
-   * Whether `actor` meets `demand`; its parts that are about an entity are asked on `resource`. Throws as `can` does.
+   * Whether `actor` meets `demand`; its parts that concern an entity are evaluated on `resource`. Throws as `can` does.
    */
   async meets(actor: Actor, demand: Demand, resource?: ResourceSpec, matter?: Matter): Promise<boolean> {
     return meets(this, actor, demand, resource, matter);
@@ -116,7 +116,7 @@ export class Authorizer {
 
   /**
    * Throws `FORBIDDEN` for the first of `urns` on which `actor` does not meet `demand`, with the text of `refusal` for
-   * it; `MALFORMED_URN` for what is no urn.
+   * it; `MALFORMED_URN` for an invalid urn.
    */
   async requireOnEach(
     actor: Actor,
@@ -131,8 +131,8 @@ export class Authorizer {
   }
 
   /**
-   * The privileges that the policies which apply to `actor` give: in general, or on the resource. The system holds
-   * every one.
+   * The privileges granted to `actor` by the policies that apply: in general, or on the resource. The system holds all
+   * of them.
    */
   async holdings(actor: Actor, resource?: ResourceSpec): Promise<Holdings> {
     if (this.isUnlimited(actor)) return { privileges: KNOWN, inapplicable: [] };

@@ -19,25 +19,25 @@ type Aspects = ReadonlyMap<string, AspectRecord>;
 /** An owner of a resource. */
 export interface Owner {
   readonly urn: string;
-  /** Kind of the ownership; undefined for owners that say none. */
+  /** Ownership type; undefined for owners without one. */
   readonly typeUrn: string | undefined;
 }
 
-/** What policies ask about an entity, as its own aspects say it. */
+/** The attributes of an entity that policies use, from its own aspects. */
 export interface EntityFacts {
   readonly owners: readonly Owner[];
-  /** Undefined while the entity has no aspect `domains`. */
+  /** Undefined if the entity has no aspect `domains`. */
   readonly domains: readonly string[] | undefined;
   readonly groups: readonly string[];
   readonly instances: readonly string[];
   readonly tags: readonly string[];
   readonly containers: readonly string[];
   readonly terms: readonly string[];
-  /** What the entity stands under: of a domain, container, term or term group. */
+  /** The parents of a domain, container, term or term group. */
   readonly parents: readonly string[];
 }
 
-/** Facts of what has no urn, or nothing stored. */
+/** Facts of a resource without a urn, or without stored aspects. */
 export const NO_FACTS: EntityFacts = {
   owners: [],
   domains: undefined,
@@ -49,7 +49,7 @@ export const NO_FACTS: EntityFacts = {
   parents: [],
 };
 
-/** How an entity type names its parent. */
+/** How an entity type refers to its parent. */
 interface ParentField {
   readonly aspect: RightsAspect;
   readonly read: (aspects: Aspects) => string | undefined;
@@ -65,12 +65,12 @@ const PARENTS: Readonly<Record<string, ParentField>> = {
 const OF_ALL = ['ownership', 'domains', 'dataPlatformInstance', 'globalTags', 'container', 'glossaryTerms'] as const;
 const OF_USERS = ['groupMembership', 'nativeGroupMembership'] as const;
 
-/** Whether entities of the type stand in a hierarchy. */
+/** Whether entities of the type form a hierarchy. */
 export function hasParents(entityType: string): boolean {
   return Object.hasOwn(PARENTS, entityType);
 }
 
-/** Names of the aspects that hold the facts of entities of the type. */
+/** Names of the aspects with the facts of entities of the type. */
 export function factAspects(entityType: string): readonly RightsAspect[] {
   const parent = PARENTS[entityType]?.aspect;
   return [...OF_ALL, ...(entityType === 'corpuser' ? OF_USERS : []), ...(parent === undefined ? [] : [parent])];

@@ -6,18 +6,18 @@ import { AgedCache } from '../aged-cache.js';
 import { type EntityFacts, factAspects, factsOf, hasParents } from './entity-facts.js';
 import { RightsStore } from '../rights/rights-store.js';
 
-/** Longest time for which another process's change may stay unseen, in milliseconds. */
+/** Maximum delay until another process's change takes effect, in milliseconds. */
 const MAX_AGE_MS = 2000;
 const MAX_ENTITIES = 20_000;
-/** Entities read in one statement. */
+/** Number of entities read in one statement. */
 const BATCH = 500;
-/** Most levels that are climbed; DataHub climbs 25 in glossaries. */
+/** Maximum number of levels followed upwards; DataHub follows 25 in glossaries. */
 const MAX_DEPTH = 25;
 
 /**
- * What policies ask about entities, kept in memory for a moment: changes made here are seen at once, those of other
- * processes within 2 seconds. What is asked at the same time is read in one statement. Throws `ENGINE_UNAVAILABLE` when
- * the database does not answer.
+ * Caches the attributes of entities that policies use: changes of this process take effect immediately, those of other
+ * processes within 2 seconds. Concurrent requests are read in one statement. Throws `ENGINE_UNAVAILABLE` if the
+ * database does not respond.
  */
 @Injectable()
 export class FactStore implements OnModuleInit, WriteListener {
@@ -39,12 +39,12 @@ export class FactStore implements OnModuleInit, WriteListener {
     this.listeners.register(this);
   }
 
-  /** The facts of one entity; a plain value when they are at hand. */
+  /** The facts of one entity; a plain value if they are cached. */
   of(urn: string): EntityFacts | Promise<EntityFacts> {
     return this.facts.get(urn);
   }
 
-  /** `urns` with all their ancestors, each once; cycles end where they began. */
+  /** `urns` with all their ancestors, without duplicates; cycles end where they began. */
   async withAncestors(urns: readonly string[]): Promise<readonly string[]> {
     const seen = new Set(urns);
     let level = [...seen].filter(isInHierarchy);

@@ -3,27 +3,27 @@ import type { FactStore } from './fact-store.js';
 import type { PolicyField } from './policy.js';
 import type { ResourceSpec } from './resource-spec.js';
 
-/** A resource with what policies ask about it. */
+/** A resource with the attributes that policies use. */
 export interface JudgedResource {
-  /** Values by field; a field that is absent has none. */
+  /** Values by field; an absent field has none. */
   readonly values: Readonly<Partial<Record<PolicyField, readonly string[]>>>;
   readonly owners: readonly Owner[];
 }
 
-/** Fields whose values stand in the question itself. */
+/** Fields whose values are part of the question. */
 const IN_QUESTION: ReadonlySet<PolicyField> = new Set(['TYPE', 'URN']);
 
-/** Whether a field's values have to be read from the store. */
+/** Whether a field's values must be read from the store. */
 export function isRead(field: PolicyField): boolean {
   return !IN_QUESTION.has(field);
 }
 
-/** A resource as its question names it: its type and urn. */
+/** A resource with its type and urn only. */
 export function namedResource({ type, urn }: ResourceSpec): JudgedResource {
   return { values: { TYPE: [type], ...(urn !== undefined && { URN: [urn] }) }, owners: [] };
 }
 
-/** A resource with its owners and the values of `fields`; a type as a whole has neither. */
+/** A resource with its owners and the values of `fields`; a whole type has neither. */
 export async function readResource(
   store: FactStore,
   spec: ResourceSpec,

@@ -3,10 +3,10 @@ import { PRIVILEGES, type Privilege } from '../privileges.js';
 /** Families of API operations. */
 export type ApiGroup = 'ENTITY' | 'TIMESERIES' | 'RELATIONSHIP' | 'LINEAGE' | 'COUNTS' | 'ANALYTICS';
 
-/** Kinds of API operations; MANAGE stands for UPDATE and DELETE together. */
+/** Kinds of API operations; MANAGE means UPDATE and DELETE together. */
 export type ApiOperation = 'CREATE' | 'READ' | 'UPDATE' | 'DELETE' | 'EXISTS' | 'EXECUTE' | 'MANAGE';
 
-/** An operation that has privileges of its own. */
+/** An operation with its own privileges. */
 export type PlainOperation = Exclude<ApiOperation, 'MANAGE'>;
 
 type Row = Readonly<Partial<Record<PlainOperation, readonly Privilege[]>>>;
@@ -115,7 +115,7 @@ const OVERRIDES: Readonly<Record<string, Row>> = {
 
 const NONE: readonly Privilege[] = [];
 
-/** The privileges of which any one allows an operation on entities of a type; none = nobody but the system may. */
+/** The privileges any of which allows an operation on entities of a type; none = only the system may. */
 export function operationPrivileges(
   group: ApiGroup,
   operation: PlainOperation,

@@ -3,43 +3,43 @@ import type { Memberships } from '../users/user-directory.js';
 import type { JudgedResource } from './judged-resource.js';
 import type { Criterion, Policy, PolicyActors, PolicyField } from './policy.js';
 
-/** Who asks, with what policies ask about them. */
+/** The actor, with the attributes that policies use. */
 export interface Subject {
   readonly actor: Actor;
   readonly memberships: Memberships;
 }
 
-/** What is asked about. */
+/** The subject of a question. */
 export interface Question {
   /** Undefined for a question in general. */
   readonly resource: JudgedResource | undefined;
-  /** What is being added to the resource or removed from it. */
+  /** The urns being added to or removed from the resource. */
   readonly subResources: readonly JudgedResource[];
 }
 
-/** Why a policy does not apply, or that it does. */
+/** Whether a policy applies, or why not. */
 export type Applicability = 'APPLIES' | 'OTHER_RESOURCES' | 'OTHER_SUB_RESOURCES' | 'OTHER_ACTORS';
 
 const NO_VALUES: readonly string[] = [];
 
-/** Whether `actors` names the subject by user, group or role; owning the resource is another matter. */
+/** Whether `actors` names the subject by user, group or role; does not consider ownership. */
 export function namesSubject(actors: PolicyActors, { actor, memberships }: Subject): boolean {
   if (actors.allUsers || actors.users.has(actor.urn)) return true;
   if (actors.allGroups && memberships.groups.size > 0) return true;
   return intersects(actors.groups, memberships.groups) || intersects(actors.roles, memberships.roles);
 }
 
-/** Whether a policy is for every question, be it about a resource or not. */
+/** Whether a policy applies to every question, with or without a resource. */
 export function isUnlimited({ type, resources }: Policy): boolean {
   return type === 'PLATFORM' || resources === undefined;
 }
 
-/** Whether `policy` gives its privileges to the subject for what the question is about. */
+/** Whether `policy` grants its privileges to the subject for the question. */
 export function applies(policy: Policy, subject: Subject, question: Question): boolean {
   return applicability(policy, subject, question) === 'APPLIES';
 }
 
-/** As `applies`, with the reason. */
+/** Like `applies`, with the reason. */
 export function applicability(policy: Policy, subject: Subject, { resource, subResources }: Question): Applicability {
   const isNamed = namesSubject(policy.actors, subject);
   if (!isNamed && !policy.actors.resourceOwners) return 'OTHER_ACTORS';
@@ -48,7 +48,7 @@ export function applicability(policy: Policy, subject: Subject, { resource, subR
   return isNamed || ownsResource(policy.actors, subject, resource) ? 'APPLIES' : 'OTHER_ACTORS';
 }
 
-/** Every field that the policy looks at, of resources or of what is added to them. */
+/** Every field that the policy uses, of resources or of their sub-resources. */
 export function fieldsOf({ resources }: Policy): readonly PolicyField[] {
   const criteria = [...(resources?.criteria ?? []), ...(resources?.constraints ?? [])];
   return criteria.flatMap(({ field }) => field ?? []);

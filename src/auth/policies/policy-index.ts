@@ -3,7 +3,7 @@ import type { JudgedResource } from './judged-resource.js';
 import { applies, fieldsOf, type Question, type Subject } from './policy-evaluation.js';
 import type { Criterion, Policy, PolicyField } from './policy.js';
 
-/** Fields by which policies are found, those that fewest resources share first. */
+/** Fields for indexing policies, the most selective first. */
 const SELECTIVE = [
   'URN',
   'CONTAINER',
@@ -20,11 +20,11 @@ const ANY_TYPE = '';
 const NO_POLICIES: readonly Policy[] = [];
 
 /**
- * Policies of one privilege, found by what they demand of the resource or by whom they name, so that a question looks
- * at few of them. Each policy stands under keys one of which is met by every question that the policy applies to.
+ * Policies of one privilege, indexed by required values of the resource or by named actors, so that a question examines
+ * few of them. Each policy is indexed under keys that cover every question to which it applies.
  */
 export class PolicyIndex {
-  /** Every field that the policies look at. */
+  /** Every field that the policies use. */
   readonly fields = new Set<PolicyField>();
   private readonly actors = new ActorUnion();
   private readonly always: Policy[] = [];
@@ -47,7 +47,7 @@ export class PolicyIndex {
     return this.actors.mayConcern(subject);
   }
 
-  /** Whether any policy applies that is not among the `refused`; those that do not are added to them. */
+  /** Whether any policy applies that is not in `refused`; adds those that do not apply to it. */
   someApplies(subject: Subject, question: Question, refused: Set<Policy>): boolean {
     const applying = (policy: Policy): boolean => {
       if (refused.has(policy)) return false;
@@ -109,7 +109,7 @@ function underType(key: string, type: string): string {
   return `${key} ${type}`;
 }
 
-/** The criterion that demands certain values of a field; of policies of type PLATFORM, which have no limits, none. */
+/** The criterion that requires certain values of a field; none for policies of type PLATFORM, which have no limits. */
 function equality({ type, resources }: Policy, wanted: PolicyField): Criterion | undefined {
   if (type === 'PLATFORM') return undefined;
   return resources?.criteria.find(({ field, condition }) => field === wanted && condition === 'EQUALS');

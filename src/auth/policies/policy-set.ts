@@ -15,7 +15,7 @@ export class PolicySet {
     }
   }
 
-  /** The policies that grant a privilege, arranged when they are first asked for. */
+  /** The policies that grant a privilege, indexed on first use. */
   granting(privilege: string): PrivilegeGrants {
     const known = this.grants.get(privilege);
     if (known !== undefined) return known;

@@ -7,17 +7,17 @@ import { parsePolicy, type Policy } from './policy.js';
 import { PolicySet } from './policy-set.js';
 import { RightsStore } from '../rights/rights-store.js';
 
-/** Longest time for which another replica's change may stay unseen, in milliseconds. */
+/** Maximum delay until another replica's change takes effect, in milliseconds. */
 const MAX_AGE_MS = 5000;
-/** Age from which policies are read anew while they are used. */
+/** Age after which policies in use are reloaded. */
 const REFRESH_AFTER_MS = 2500;
 const PAGE_SIZE = 1000;
 const INFO_ASPECT = 'dataHubPolicyInfo';
 const ALL = 'all';
 
 /**
- * All active policies, kept in memory. Changes made here count at once; with a database server, those of other replicas
- * within 5 seconds.
+ * Caches all active policies. Changes of this replica take effect immediately; with a database server, those of other
+ * replicas within 5 seconds.
  */
 @Injectable()
 export class PolicyStore implements OnModuleInit, WriteListener {
@@ -40,7 +40,7 @@ export class PolicyStore implements OnModuleInit, WriteListener {
     this.listeners.register(this);
   }
 
-  /** The policies in force. Throws `ENGINE_UNAVAILABLE` when they have to be read and the database does not answer. */
+  /** The policies in force. Throws `ENGINE_UNAVAILABLE` if they must be read and the database does not respond. */
   current(): PolicySet | Promise<PolicySet> {
     return this.cache.get(ALL);
   }

@@ -5,7 +5,7 @@ import { parsePolicy } from './policy.js';
 const URN = 'urn:li:dataHubPolicy:p';
 const ACTIVE: JsonObject = { displayName: 'P', type: 'METADATA', state: 'ACTIVE', privileges: ['EDIT_ENTITY'] };
 
-/** Whether anything in the criteria can never be met. */
+/** Whether a criterion can never be met. */
 function isNeverMet(resources: JsonObject[string]): boolean {
   const criteria = parsePolicy(URN, { ...ACTIVE, resources })?.resources?.criteria ?? [];
   return criteria.some(({ field, values, condition }) => {

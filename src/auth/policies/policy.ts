@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import { stringsIn } from '../users/user-state.js';
 
-/** What a criterion compares: a property of the resource. */
+/** A field of a criterion: a property of the resource. */
 export type PolicyField =
   | 'TYPE'
   | 'URN'
@@ -15,13 +15,13 @@ export type PolicyField =
 
 /** One condition on a resource; `values` are alternatives. */
 export interface Criterion {
-  /** Undefined for what is no field, or no criterion at all: such a criterion is never met. */
+  /** Undefined for an unknown field or an invalid criterion: such a criterion is never met. */
   readonly field: PolicyField | undefined;
   readonly values: ReadonlySet<string>;
   readonly condition: 'EQUALS' | 'STARTS_WITH' | 'NOT_EQUALS';
 }
 
-/** Who a policy is for; the parts are alternatives. */
+/** The actors of a policy; the parts are alternatives. */
 export interface PolicyActors {
   readonly users: ReadonlySet<string>;
   readonly groups: ReadonlySet<string>;
@@ -29,27 +29,29 @@ export interface PolicyActors {
   readonly allUsers: boolean;
   readonly allGroups: boolean;
   readonly resourceOwners: boolean;
-  /** Ownership types that count, none when empty; undefined = all. */
+  /** Ownership types that count, none if empty; undefined = all. */
   readonly ownershipTypes: ReadonlySet<string> | undefined;
 }
 
-/** What a policy is limited to. */
+/** The resources of a policy. */
 export interface PolicyResources {
   /** All must be met; none = everything. */
   readonly criteria: readonly Criterion[];
-  /** Conditions on what is added to or removed from the resource, such as tags; undefined = no limit. */
+  /**
+   * Conditions on the sub-resources that are added to or removed from the resource, such as tags; undefined = no limit.
+   */
   readonly constraints: readonly Criterion[] | undefined;
 }
 
-/** An active policy, read for evaluation. */
+/** An active policy, parsed for evaluation. */
 export interface Policy {
   readonly urn: string;
-  /** Name for people. */
+  /** Display name. */
   readonly name: string;
   readonly type: 'PLATFORM' | 'METADATA';
   readonly privileges: ReadonlySet<string>;
   readonly actors: PolicyActors;
-  /** Undefined = everything, questions without a resource included. */
+  /** Undefined = everything, including questions without a resource. */
   readonly resources: PolicyResources | undefined;
 }
 
@@ -71,8 +73,8 @@ const CONDITIONS = ['EQUALS', 'STARTS_WITH', 'NOT_EQUALS'] as const;
 const NEVER: Criterion = { field: undefined, values: new Set(), condition: 'EQUALS' };
 
 /**
- * Reads a `dataHubPolicyInfo`; undefined unless its state is exactly ACTIVE. What cannot be read as a limit lets
- * nothing through.
+ * Parses a `dataHubPolicyInfo`; undefined unless its state is exactly ACTIVE. A limit that cannot be parsed allows
+ * nothing.
  */
 export function parsePolicy(urn: string, info: JsonObject): Policy | undefined {
   if (info['state'] !== 'ACTIVE') return undefined;

@@ -5,13 +5,13 @@ import { PolicyIndex } from './policy-index.js';
 import type { Policy, PolicyField } from './policy.js';
 
 /**
- * The policies of one privilege, in the order in which they are cheap to ask: without a resource, by the resource's
- * name, by what is stored about it.
+ * The policies of one privilege, by increasing cost of evaluation: without a resource, by the resource's urn and type,
+ * by stored attributes.
  */
 export class PrivilegeGrants {
-  /** Whom policies without limits name. */
+  /** Actors of policies without limits. */
   private readonly everywhere = new ActorUnion();
-  /** Of them, those that do not limit either what is added and removed. */
+  /** Those of them whose policies do not restrict sub-resources either. */
   private readonly withAnything = new ActorUnion();
   private readonly byName = new PolicyIndex();
   private readonly byFacts = new PolicyIndex();
@@ -20,35 +20,35 @@ export class PrivilegeGrants {
     for (const policy of policies) this.add(policy);
   }
 
-  /** Fields that `allowsByFacts` looks at. */
+  /** Fields that `allowsByFacts` uses. */
   get fields(): ReadonlySet<PolicyField> {
     return this.byFacts.fields;
   }
 
   /**
-   * Whether the subject holds the privilege on everything; `isAdding`: while something is added or removed that
-   * policies may limit.
+   * Whether the subject holds the privilege on everything; `isAdding`: sub-resources, which policies may restrict, are
+   * being added or removed.
    */
   allowsEverywhere(subject: Subject, isAdding: boolean): boolean {
     return (isAdding ? this.withAnything : this.everywhere).names(subject);
   }
 
   /**
-   * Whether a policy grants it that looks at nothing but the names in the question. `refused` holds the policies that
-   * are known not to apply, and gets more.
+   * Whether a policy grants it that depends only on the urn and type in the question. `refused` contains the policies
+   * known not to apply, and is extended.
    */
   allowsByName(subject: Subject, question: Question, refused: Set<Policy>): boolean {
     return this.byName.someApplies(subject, question, refused);
   }
 
-  /** Whether it is worth reading what is stored about the resource. */
+  /** Whether it is worthwhile to read the stored attributes of the resource. */
   mayAllowByFacts(subject: Subject): boolean {
     return this.byFacts.mayConcern(subject);
   }
 
   /**
-   * Whether a policy grants it that looks at what is stored; the question has the values of `fields`. `refused` as for
-   * `allowsByName`.
+   * Whether a policy grants it that depends on stored attributes; the question has the values of `fields`. `refused` as
+   * for `allowsByName`.
    */
   allowsByFacts(subject: Subject, question: Question, refused: Set<Policy>): boolean {
     return this.byFacts.someApplies(subject, question, refused);

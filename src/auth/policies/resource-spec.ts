@@ -1,18 +1,18 @@
 import { Urn } from '../../foundation/common/urn.js';
 
-/** What a question about a privilege is about. */
+/** The resource of a question about a privilege. */
 export interface ResourceSpec {
-  /** Entity type, as in `dataset`. */
+  /** Entity type, such as `dataset`. */
   readonly type: string;
-  /** Absent for a question about the type as a whole. */
+  /** Absent for a question about the whole type. */
   readonly urn?: string;
-  /** Domains that the same batch of writes gives to the entity; they count while none is stored. */
+  /** Domains that the same batch of writes assigns to the entity; they apply while none is stored. */
   readonly proposedDomains?: readonly string[];
-  /** Domains to judge with, whatever is stored: where a write moves the entity to. */
+  /** Domains to use instead of the stored ones: the target of a write that moves the entity. */
   readonly domains?: readonly string[];
 }
 
-/** In place of what is added to a resource: asks whether anything at all may be added. It is the urn of no entity. */
+/** Placeholder for a sub-resource: asks whether anything at all may be added. It is not the urn of any entity. */
 export const ANY_SUB_RESOURCE = 'urn:li:allEntities:all';
 
 /** An entity as the resource of a question. Throws `MALFORMED_URN`. */

@@ -3,9 +3,9 @@ import { isUnlimited, namesSubject, type Subject } from '../policies/policy-eval
 import type { Policy } from '../policies/policy.js';
 
 /**
- * Whether `subject` holds all that the policies which name `other` give, on at least the same resources. A policy that
- * names both gives nothing more to one of them. What is given to the owners of a resource belongs to the resource and
- * is not looked at.
+ * Whether `subject` holds everything that the policies which name `other` grant, on at least the same resources. A
+ * policy that names both grants nothing more to one of them. Ignores what is granted to the owners of a resource, which
+ * belongs to the resource.
  */
 export function coversRights(policies: readonly Policy[], subject: Subject, other: Subject): boolean {
   const own = policies.filter(({ actors }) => namesSubject(actors, subject));
@@ -14,7 +14,7 @@ export function coversRights(policies: readonly Policy[], subject: Subject, othe
     .every((policy) => [...policy.privileges].every((privilege) => own.some((held) => gives(held, privilege, policy))));
 }
 
-/** Whether a policy gives the privilege wherever `like` gives it. */
+/** Whether a policy grants the privilege wherever `like` does. */
 function gives(held: Policy, privilege: string, like: Policy): boolean {
   if (!held.privileges.has(privilege)) return false;
   if (isDeepStrictEqual(held.resources, like.resources)) return held.type === like.type || isUnlimited(held);

@@ -1,8 +1,8 @@
 /**
- * Every aspect from which it is derived who may come in, who may do what, and who may see what; with what is derived
- * from it. Readers of rights get stored values through `RightsStore`, which takes no other names;
- * `src/ingestion/validation/given-rights` says of each of them what writing it needs. The compiler holds both, so that
- * a new source of rights cannot be read without such a rule.
+ * Every aspect that determines who may log in, who may do what, or who may see what; with what is derived from it. Code
+ * that derives rights reads stored values through `RightsStore`, which accepts no other names, and
+ * `src/ingestion/validation/given-rights` declares what writing each of them requires. The compiler enforces both, so
+ * that a new source of rights cannot be read without such a rule.
  */
 export const RIGHTS_ASPECTS = {
   dataHubPolicyInfo: 'What a policy gives, to whom and on what',

@@ -11,15 +11,15 @@ import { resourceAt } from '../policies/resource-spec.js';
 import { type Memberships, UserDirectory } from '../users/user-directory.js';
 import { coversRights } from './covered-rights.js';
 
-/** To give everything to everybody. */
+/** Granting everything to everybody. */
 const GIVING_ALL = held('MANAGE_POLICIES', allOfType('dataHubPolicy'));
 
-/** To act in the place of a user. */
+/** Acting on behalf of a user. */
 export const HOLDING_AS_MUCH = condition('holding all that the user holds in whose place one is to act');
 
 /**
- * Answers whether an actor may give rights, or come by them: nobody gives more than they hold. Throws
- * `ENGINE_UNAVAILABLE` when the database does not answer.
+ * Decides whether an actor may grant or acquire rights: nobody may grant more than they hold. Throws
+ * `ENGINE_UNAVAILABLE` if the database does not respond.
  */
 @Injectable()
 export class RightsComparison {
@@ -30,20 +30,20 @@ export class RightsComparison {
     private readonly config: AppConfig,
   ) {}
 
-  /** Whether `actor` may give everything to everybody: whoever manages policies can write one that does. */
+  /** Whether `actor` may grant everything to everybody: actors who manage policies can write a policy that does. */
   mayGiveAll(actor: Actor): Promise<boolean> {
     return this.authorizer.meets(actor, GIVING_ALL);
   }
 
-  /** Throws `FORBIDDEN` unless `actor` may give everything. */
+  /** Throws `FORBIDDEN` unless `actor` may grant everything. */
   async requireGivingAll(actor: Actor): Promise<void> {
     await this.authorizer.requireDemand(actor, GIVING_ALL);
   }
 
   /**
-   * Whether `actor` may give what belonging to the group `holder` gives, or act in the place of the user `holder`: all
-   * that policies give to it by its name, groups and roles is the actor's own, or the actor may give everything. Nobody
-   * but the system takes the place of the system. What users hold as owners of something is not looked at.
+   * Whether `actor` may grant the rights of belonging to the group `holder`, or act on behalf of the user `holder`: the
+   * actor holds everything that policies grant to it by name, groups and roles, or may grant everything. Only the
+   * system may act on behalf of the system. Ignores the rights of users as owners.
    */
   async covers(actor: Actor, holder: string): Promise<boolean> {
     if (actor.isSystem || actor.urn === holder) return true;
@@ -55,7 +55,7 @@ export class RightsComparison {
     return coversRights(policies, own, other);
   }
 
-  /** Throws `FORBIDDEN` unless `covers` says yes. */
+  /** Throws `FORBIDDEN` unless `covers` returns true. */
   async requireCovering(actor: Actor, holder: string): Promise<void> {
     if (!(await this.covers(actor, holder))) throw refusalOf(HOLDING_AS_MUCH, resourceAt(holder));
   }

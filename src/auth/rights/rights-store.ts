@@ -1,12 +1,12 @@
 import type { AspectRecord, UrnPage } from '../../aspects/index.js';
 import type { RightsAspect } from './rights-aspects.js';
 
-/** Latest values by urn and aspect name; what is not stored is absent. */
+/** Latest values by urn and aspect name; values that are not stored are absent. */
 export type RightsByUrn = ReadonlyMap<string, ReadonlyMap<string, AspectRecord>>;
 
 /**
- * The stored values that rights are derived from, and no others. Methods throw `ENGINE_UNAVAILABLE` when the database
- * does not answer.
+ * The stored values from which rights are derived, and no others. Methods throw `ENGINE_UNAVAILABLE` if the database
+ * does not respond.
  */
 export abstract class RightsStore {
   /** The latest values of `urns`. */
@@ -15,12 +15,12 @@ export abstract class RightsStore {
   /** The latest value of one aspect. */
   abstract latestOne(urn: string, aspectName: RightsAspect): Promise<AspectRecord | undefined>;
 
-  /** Whether an entity exists: it has a key aspect, and, unless `includeSoftDeleted`, is not marked as removed. */
+  /** Whether an entity exists: it has a key aspect and, unless `includeSoftDeleted`, is not soft-deleted. */
   abstract exists(urn: string, options: { readonly includeSoftDeleted: boolean }): Promise<boolean>;
 
   /** Urns of one entity type in byte order, from row `start`. */
   abstract listUrns(entityType: string, start: number, count: number): Promise<UrnPage>;
 
-  /** How many entities have the aspect. */
+  /** Number of entities with the aspect. */
   abstract count(aspectName: RightsAspect): Promise<number>;
 }

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { AppConfig } from '../../foundation/config/index.js';
 
-/** Name of the file in DATA_DIR that keeps the key the service made for itself. */
+/** Name of the file in DATA_DIR with the generated key. */
 const FILE_NAME = 'encryption-key';
-/** Length of a key made here, before it is written in base64. */
+/** Length of a generated key in bytes, before base64 encoding. */
 const KEY_BYTES = 32;
 
 /**
- * The text behind the encryption of secrets: SECRET_SERVICE_ENCRYPTION_KEY, else the file `encryption-key` in DATA_DIR
- * (mode 0600), which is made with a random text when it is absent. Throws `CONFIGURATION_INVALID` when the file is
- * empty.
+ * The key for encrypting secrets: SECRET_SERVICE_ENCRYPTION_KEY, otherwise the file `encryption-key` in DATA_DIR (mode
+ * 0600), which is created with a random text if it is missing. Throws `CONFIGURATION_INVALID` if the file is empty.
  */
 export function encryptionKey(config: AppConfig): string {
   return config.secrets.encryptionKey ?? ownKey(config.dataDir);
@@ -34,6 +33,7 @@ function ownKey(dataDir: string): string {
 function storedKey(path: string): string {
   const key = readFileSync(path, 'utf8').trim();
   if (key !== '') return key;
-  const fix = 'Restore it, or delete it to have a new key made; secrets in the database can then not be read any more.';
+  const fix =
+    'Restore it, or delete it to generate a new key; existing secrets in the database can then no longer be decrypted.';
   throw new DomainError('CONFIGURATION_INVALID', `${path} is empty. ${fix}`);
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const LENGTH = 32;
 
-/** A secret for a link that invites somebody or resets a password: 32 letters from a to z, as DataHub's are. */
+/** A secret for an invite or password reset link: 32 letters from a to z, as in DataHub. */
 export function randomToken(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

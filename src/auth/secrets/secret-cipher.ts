@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { DomainError } from '../../foundation/common/errors.js';
 
-/** Marks a value of the current format: this, then base64 of nonce, ciphertext and tag. */
+/** Prefix of a value in the current format, followed by base64 of nonce, ciphertext and tag. */
 const PREFIX = 'v2:';
-/** What the key is derived for. DataHub uses the same words, so that each reads the other's secrets. */
+/** Label for key derivation. DataHub uses the same one, so that each can decrypt the other's secrets. */
 const KEY_LABEL = 'DataHub-AES-GCM-Key';
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -11,19 +11,19 @@ const TAG_BYTES = 16;
 const V1_ALGORITHM = 'aes-128-ecb';
 const V1_KEY_BYTES = 16;
 
-/** Encrypts the secrets that are kept in the database, in DataHub's format. */
+/** Encrypts the secrets in the database, in DataHub's format. */
 export class SecretCipher {
   private readonly key: Buffer;
   private readonly v1Key: Buffer | undefined;
 
-  /** `secret` is a text of any length; `readsV1` = values of DataHub's earlier versions are read, too. */
+  /** `secret` is a text of any length; `readsV1` = values of DataHub's earlier versions can be decrypted, too. */
   constructor(secret: string, { readsV1 }: { readonly readsV1: boolean }) {
     const digest = createHash('sha256').update(secret, 'utf8').digest();
     this.key = createHmac('sha256', digest).update(KEY_LABEL, 'utf8').digest();
     this.v1Key = readsV1 ? createHash('sha1').update(secret, 'utf8').digest().subarray(0, V1_KEY_BYTES) : undefined;
   }
 
-  /** An encrypted form of `text`, another one each time. */
+  /** Encrypts `text`; the result differs each time. */
   encrypt(text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES });
@@ -32,8 +32,8 @@ export class SecretCipher {
   }
 
   /**
-   * The text behind `value`. Throws `INTERNAL` when it was encrypted with another key, was changed, or is of a format
-   * that is not read.
+   * Decrypts `value`. Throws `INTERNAL` if it was encrypted with another key, was changed, or has an unsupported
+   * format.
    */
   decrypt(value: string): string {
     try {

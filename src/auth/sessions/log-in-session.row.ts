@@ -1,12 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TableShape } from '../../foundation/database/index.js';
 
-/** A browser that is logged in. */
+/** A logged-in browser. */
 @Entity({ name: 'log_in_session' })
 @Index('log_in_session_actor', ['actorUrn'])
 @Index('log_in_session_expiry', ['expiresOn'])
 export class LogInSessionRow {
-  /** Digest of the text in the browser's cookie. */
+  /** Digest of the secret in the browser's cookie. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   id!: string;
 

@@ -2,22 +2,23 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { AppConfig } from '../../foundation/config/index.js';
 import type { BegunSession } from './session.service.js';
 
-/** Cookie that lets the browser in; scripts cannot read it. The name is DataHub's. */
+/** Cookie that authenticates the browser; scripts cannot read it. The name is DataHub's. */
 const SESSION_COOKIE = 'PLAY_SESSION';
 /**
- * Cookie that tells the page's scripts who is logged in. It lets nobody in, but has to name the user of the session.
+ * Cookie that tells the page's scripts which user is logged in. It does not authenticate, but must name the user of the
+ * session.
  */
 const ACTOR_COOKIE = 'actor';
 
 const SAME_SITE = { LAX: 'lax', STRICT: 'strict', NONE: 'none' } as const;
 
-/** Request headers as Node gives them: names in lower case. */
+/** Request headers as provided by Node: names in lower case. */
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A request whose answer may set cookies. */
+/** A request whose response may set cookies. */
 export interface CookieRequest {
   readonly headers: Headers;
-  /** As in `https`. */
+  /** For example `https`. */
   readonly protocol: string;
 }
 
@@ -32,17 +33,17 @@ export function noCookies(request: CookieRequest, config: AppConfig): string[] {
   return cookies('', '', 0, request, config);
 }
 
-/** What the session cookie of a request holds; undefined when it has none. */
+/** The content of a request's session cookie; undefined if it has none. */
 export function sessionSecretOf(headers: Headers): string | undefined {
   return cookieOf(headers, SESSION_COOKIE);
 }
 
-/** Whether the cookies of a request say that its session is the one of `actorUrn`. */
+/** Whether the cookies of a request name `actorUrn` as the user of its session. */
 export function namesActor(headers: Headers, actorUrn: string): boolean {
   return cookieOf(headers, ACTOR_COOKIE) === actorUrn;
 }
 
-/** What the cookie `name` of a request holds; undefined when it has none, or an empty one. */
+/** The content of the cookie `name` in a request; undefined if it is missing or empty. */
 export function cookieOf(headers: Headers, name: string): string | undefined {
   const { cookie } = headers;
   if (typeof cookie !== 'string') return undefined;
@@ -50,7 +51,7 @@ export function cookieOf(headers: Headers, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** Whether cookies are to travel over https only: the request came by https, or browsers reach the service so. */
+/** Whether cookies require https: the request came over https, or browsers reach the service that way. */
 export function needsSecureCookies({ headers, protocol }: CookieRequest, { logIn }: AppConfig): boolean {
   const forwarded = headers['x-forwarded-proto'];
   const isHttps = protocol === 'https' || (typeof forwarded === 'string' && /^https\b/i.test(forwarded));
@@ -73,7 +74,9 @@ function cookies(
   ];
 }
 
-/** As it is, since clients take it verbatim, but for the characters that no cookie may hold (RFC 6265, 4.1.1). */
+/**
+ * Unchanged, because clients use it verbatim, except for characters that cookies must not contain (RFC 6265, 4.1.1).
+ */
 function cookieValue(text: string): string {
   return text.replace(/[^!#-+\--:<-[\]-~]|%/gu, encodeURIComponent);
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/index.js';
 import { SESSION_TABLE } from './log-in-session.row.js';
 
-/** A session as it is stored. Times are milliseconds since 1970. */
+/** A stored session. Times are milliseconds since 1970. */
 export interface StoredSession {
   readonly id: string;
   readonly actorUrn: string;
@@ -17,12 +17,12 @@ interface Row {
   readonly expires_on: number;
 }
 
-/** Sessions in SQL, which every replica sees. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+/** Sessions in SQL, visible to every replica. Throws `ENGINE_UNAVAILABLE` if the database does not respond. */
 @Injectable()
 export class SessionStore {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Stores a session, and forgets those that had expired when it began. */
+  /** Stores a session, and removes those that had expired when it began. */
   async add({ id, actorUrn, createdOn, expiresOn }: StoredSession): Promise<void> {
     await this.database.transaction(async (sql) => {
       await sql.execute('DELETE FROM log_in_session WHERE expires_on <= ?', [createdOn]);
@@ -37,12 +37,12 @@ export class SessionStore {
     return rows.map(storedSession)[0];
   }
 
-  /** Forgets a session. */
+  /** Removes a session. */
   async remove(id: string): Promise<void> {
     await this.database.transaction((sql) => sql.execute('DELETE FROM log_in_session WHERE id = ?', [id]));
   }
 
-  /** Forgets every session of a user. */
+  /** Removes every session of a user. */
   async removeAllOf(actorUrn: string): Promise<void> {
     await this.database.transaction((sql) => sql.execute('DELETE FROM log_in_session WHERE actor_urn = ?', [actorUrn]));
   }

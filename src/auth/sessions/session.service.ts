@@ -7,23 +7,23 @@ import { AgedCache } from '../aged-cache.js';
 import { UserDirectory } from '../users/user-directory.js';
 import { SessionStore, type StoredSession } from './session-store.js';
 
-/** Longest time for which another process's log-out may stay unseen, in milliseconds. */
+/** Maximum delay until another process's log-out takes effect, in milliseconds. */
 const MAX_AGE_MS = 5000;
 const MAX_SESSIONS = 10_000;
 const SECRET_BYTES = 32;
-/** What a session's text looks like; anything else is no session, and nobody looks it up. */
+/** Format of a session's secret; any other text is not looked up. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /** A session that has just begun. */
 export interface BegunSession {
-  /** What the browser keeps. It is answered here only. */
+  /** The secret for the browser. It is returned only here. */
   readonly secret: string;
   readonly actorUrn: string;
-  /** Milliseconds until it ends by itself. */
+  /** Lifetime in milliseconds. */
   readonly lifetimeMs: number;
 }
 
-/** Sessions of browsers. They end here at once, on other replicas within 5 seconds. */
+/** Sessions of browsers. A log-out takes effect immediately on this replica, and within 5 seconds on others. */
 @Injectable()
 export class SessionService {
   private readonly sessions: AgedCache<StoredSession | undefined>;
@@ -42,7 +42,7 @@ export class SessionService {
     });
   }
 
-  /** Begins a session of a user, who is known to be who they say. */
+  /** Starts a session of an authenticated user. */
   async begin(actorUrn: string): Promise<BegunSession> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const lifetimeMs = this.config.logIn.sessionMs;
@@ -52,7 +52,7 @@ export class SessionService {
   }
 
   /**
-   * The user of a session; undefined when it has ended, or the user is deleted or not active. Throws
+   * The user of a session; undefined if it has ended, or the user is deleted or not active. Throws
    * `ENGINE_UNAVAILABLE`.
    */
   async actorOf(secret: string): Promise<Actor | undefined> {
@@ -63,7 +63,7 @@ export class SessionService {
     return id !== undefined && (await this.users.stateOf(session.actorUrn)).isActive ? userActor(id) : undefined;
   }
 
-  /** Ends a session. One that has ended is no error. */
+  /** Ends a session; idempotent. */
   async end(secret: string): Promise<void> {
     if (!SECRET.test(secret)) return;
     await this.store.remove(idOf(secret));

@@ -4,7 +4,7 @@ import { authHarness, type AuthHarness } from '../../../test/support/auth-harnes
 import type { JsonObject } from '../../foundation/common/json.js';
 import { TOKEN_DURATIONS } from './token-durations.js';
 
-/** Looks like base64, which must not be decoded before it is the key. */
+/** Looks like base64, but must be used without decoding. */
 const SIGNING_KEY = 'WnEdIeTG/VVCLQqGwC/BAkqyY0k+H8NEAtWGejrBI94=';
 const SALT = 'ohDVbJBvHHVJh9S/UA4BYF9COuNnqqVhr9MLKEGXk1O=';
 const NOW = 1_700_000_000_000;
@@ -34,14 +34,14 @@ function hashOf(token: string): string {
     .toString('base64');
 }
 
-/** What is stored of a token, as DataHub leaves it. */
+/** Stores the data of a token in DataHub's form. */
 async function store(token: string, actorUrn: string, expiresAt?: number): Promise<void> {
   const info: JsonObject = { name: 'theirs', actorUrn, ownerUrn: ALICE, createdAt: NOW };
   const value = expiresAt === undefined ? info : { ...info, expiresAt };
   await harness.write([[`urn:li:dataHubAccessToken:${hashOf(token)}`, 'dataHubAccessTokenInfo', value]]);
 }
 
-/** Members in the order in which DataHub's library writes them. */
+/** Members in the order of DataHub's library. */
 function theirs(claims: JsonObject, head: JsonObject = { alg: 'HS256' }): string {
   const all = {
     actorType: 'USER',
@@ -62,7 +62,7 @@ interface Read {
   readonly claims: Record<string, unknown>;
 }
 
-/** The parts of a token whose signature was computed again; throws when it differs. */
+/** The parts of a token, after recomputing its signature; throws if it differs. */
 function read(token: string): Read {
   const [head = '', claims = '', mac = ''] = token.split('.');
   const expected = macOf(`${head}.${claims}`);
@@ -149,7 +149,7 @@ describe('a token that is made here', () => {
     },
   );
 
-  it('should read as DataHub’s do when nothing is stored of it', async () => {
+  it('should have DataHub’s form if it is not stored', async () => {
     const { claims } = read(await harness.tokens.mintStateless(ALICE, 'SESSION', 1000));
     expect(claims).toMatchObject({ version: '1', type: 'SESSION', exp: NOW / 1000 + 1 });
     expect(Object.keys(claims).sort()).toEqual(['actorId', 'actorType', 'exp', 'iss', 'jti', 'sub', 'type', 'version']);

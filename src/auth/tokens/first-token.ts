@@ -7,10 +7,10 @@ import { TokenSecrets } from './token-secrets.js';
 import { TokenService } from './token.service.js';
 import { TokenStore } from './token-store.js';
 
-/** Name of the file in DATA_DIR that holds the first token. */
+/** Name of the file in DATA_DIR with the first token. */
 const FILE_NAME = 'admin-token';
 
-/** The first way into a new installation. */
+/** The first access to a new installation. */
 @Injectable()
 export class FirstToken {
   private readonly logger = new Logger(FirstToken.name);
@@ -23,8 +23,8 @@ export class FirstToken {
   ) {}
 
   /**
-   * Leaves a token of the root user that never expires in DATA_DIR/admin-token (mode 0600), when no token is stored
-   * yet. Does nothing when ADMIN_TOKEN is configured: that text is itself a bearer token of the root user.
+   * Writes a token of the root user that never expires to DATA_DIR/admin-token (mode 0600), if no token is stored yet.
+   * Does nothing if ADMIN_TOKEN is configured: that text is itself a bearer token of the root user.
    */
   async ensure(): Promise<void> {
     this.warnOfOwnSecrets();
@@ -35,7 +35,7 @@ export class FirstToken {
       type: 'PERSONAL',
       durationMs: undefined,
       name: 'First token',
-      description: 'Made at the first start of this installation. Revoke it once there are other ways in.',
+      description: 'Created at the first start of this installation. Revoke it once you can log in another way.',
     });
     writeSecretFile(this.config.dataDir, token);
     this.logger.log(`The token of the root user is in ${join(this.config.dataDir, FILE_NAME)}`);

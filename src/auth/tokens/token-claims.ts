@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 
-/** What a token was made for: a log-in, a person's own programs, or a service account. */
+/** Purpose of a token: a log-in, a user's own programs, or a service account. */
 export const TOKEN_TYPES = ['SESSION', 'PERSONAL', 'SERVICE_ACCOUNT'] as const;
 /** One of `TOKEN_TYPES`. */
 export type TokenType = (typeof TOKEN_TYPES)[number];
 
-/** `1` = nothing is stored, valid until it expires; `2` = valid while its entity is stored. */
+/** `1` = not stored, valid until it expires; `2` = valid while its entity is stored. */
 export type TokenVersion = '1' | '2';
 
-/** The claims of an access token that mean something to the service. */
+/** The claims of an access token that the service uses. */
 export interface TokenClaims {
   readonly version: TokenVersion;
   readonly type: TokenType;
@@ -33,7 +33,7 @@ export function claimsToPayload(claims: TokenClaims, issuer: string): JWTPayload
   };
 }
 
-/** The claims in a verified payload; undefined when one is missing or unknown. The issuer is not looked at. */
+/** The claims in a verified payload; undefined if one is missing or unknown. Does not check the issuer. */
 export function payloadToClaims(payload: JWTPayload): TokenClaims | undefined {
   const { version, actorType, actorId, exp } = payload;
   const type = TOKEN_TYPES.find((known) => known === payload['type']);

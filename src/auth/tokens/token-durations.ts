@@ -1,10 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Milliseconds of each lifetime that a token can be given by name; undefined = it never expires. A month is 30 days, a
- * year 365.
- */
+/** Milliseconds of each named lifetime of a token; undefined = it never expires. A month is 30 days, a year 365. */
 export const TOKEN_DURATIONS = {
   ONE_HOUR: HOUR_MS,
   ONE_DAY: DAY_MS,

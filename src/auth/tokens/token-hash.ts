@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The id under which a token is stored: standard base64 of SHA-256 over the token's bytes followed by the salt's. */
+/** The id of a stored token: standard base64 of SHA-256 over the token's bytes followed by the salt's. */
 export function tokenHash(token: string, salt: Uint8Array): string {
   return createHash('sha256').update(token, 'utf8').update(salt).digest('base64');
 }
 
-/** Urn of the entity that stands for a token. */
+/** Urn of a token's entity. */
 export function tokenUrn(hash: string): string {
   return `urn:li:dataHubAccessToken:${hash}`;
 }

@@ -5,13 +5,13 @@ import type { TokenSecrets } from './token-secrets.js';
 
 const ALGORITHM = 'HS256';
 
-/** What a token says, once its signature is known to be good. */
+/** The contents of a token with a valid signature. */
 export interface SignedToken {
   readonly claims: TokenClaims;
   readonly isExpired: boolean;
 }
 
-/** Signs tokens and checks their signatures. It asks nothing of the store. */
+/** Signs tokens and verifies their signatures. Independent of the store. */
 export class TokenSigner {
   constructor(
     private readonly secrets: TokenSecrets,
@@ -27,7 +27,7 @@ export class TokenSigner {
   }
 
   /**
-   * The claims of `token`; undefined when it is no JWT, is signed by another key or algorithm, is not yet valid, or
+   * The claims of `token`; undefined if it is not a JWT, is signed with another key or algorithm, is not yet valid, or
    * lacks a claim.
    */
   async verify(token: string): Promise<SignedToken | undefined> {

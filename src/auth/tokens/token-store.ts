@@ -41,13 +41,13 @@ export class TokenStore {
     await this.writer.write([proposal], this.contextOf(token.ownerUrn, 'answered'));
   }
 
-  /** Returns a stored token; undefined when it is not stored. */
+  /** Returns a stored token; undefined if it is not stored. */
   async find(hash: string): Promise<StoredToken | undefined> {
     const record = await this.store.latestOne(tokenUrn(hash), INFO_ASPECT);
     return record === undefined ? undefined : storedToken(hash, valueAs(record, dataHubAccessTokenInfo));
   }
 
-  /** Whether a token is stored; soft-deleted tokens count. */
+  /** Whether a token is stored, including soft-deleted ones. */
   async has(hash: string): Promise<boolean> {
     return this.store.exists(tokenUrn(hash), { includeSoftDeleted: true });
   }

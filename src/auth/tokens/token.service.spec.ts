@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => harness.close());
 
-/** A token signed elsewhere, with the claims of a session unless replaced. */
+/** A token signed elsewhere, with the claims of a session by default. */
 function signed(claims: Record<string, unknown> = {}, key: Uint8Array = KEY, alg = 'HS256'): Promise<string> {
   const session = { version: '1', type: 'SESSION', actorType: 'USER', actorId: 'alice', sub: 'alice' };
   return new SignJWT({ ...session, ...claims }).setProtectedHeader({ alg }).sign(key);
@@ -61,7 +61,7 @@ describe('a minted token', () => {
     await expect(jwtVerify(token, KEY, { currentDate: new Date(harness.clock.time) })).resolves.toBeDefined();
   });
 
-  it('should have no exp when it never expires', async () => {
+  it('should have no exp if it never expires', async () => {
     const { token } = await harness.tokens.mint({ ...REQUEST, durationMs: undefined });
     expect(decodeJwt(token)).not.toHaveProperty('exp');
   });
@@ -101,7 +101,7 @@ describe('TokenService.authenticate', () => {
     ],
     ['a stateless token', () => harness.tokens.mintStateless(ALICE, 'PERSONAL', DAY_MS)],
     ['a session token of another issuer', () => signed({ iss: 'elsewhere' })],
-  ])('should answer the user of %s', async (_name, make) => {
+  ])('should return the user of %s', async (_name, make) => {
     await expect(harness.tokens.authenticate(await make())).resolves.toEqual({
       urn: ALICE,
       id: 'alice',
@@ -165,7 +165,7 @@ describe('TokenService.authenticate', () => {
     await expect(stored(hash)).resolves.toBe(false);
   });
 
-  it('should ask nothing of the database for a token seen a moment ago', async () => {
+  it('should not query the database for a token seen recently', async () => {
     const { token } = await harness.tokens.mint(REQUEST);
     await harness.tokens.authenticate(token);
     const before = harness.aspects.database.statements;

@@ -12,25 +12,25 @@ import { TokenSecrets } from './token-secrets.js';
 import { TokenSigner } from './token-signer.js';
 import { type StoredToken, TokenStore } from './token-store.js';
 
-/** Longest time for which another process's revocation may stay unseen, in milliseconds. */
+/** Maximum delay until another process's revocation takes effect, in milliseconds. */
 const MAX_AGE_MS = 5000;
-/** Tokens remembered with their verified claims. */
+/** Maximum number of cached tokens with verified claims. */
 const MAX_TOKENS = 10_000;
 
 /** The form of a JSON web token. */
 const WEB_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /**
- * Why a token lets nobody in: it is no token of ours by its form, another key has signed it, its time is over, or it
- * was revoked or its user is not active.
+ * Why a token is rejected: its form is not that of a token, it is signed with another key, it has expired, or it was
+ * revoked or its user is not active.
  */
 export type TokenFailure = 'UNKNOWN' | 'FOREIGN' | 'EXPIRED' | 'REVOKED';
 
-/** What a new token shall be. */
+/** Properties of a new token. */
 export interface TokenRequest {
-  /** User that the token acts as. */
+  /** The user that the token acts as. */
   readonly actorUrn: string;
-  /** User who makes it. */
+  /** The user who creates it. */
   readonly ownerUrn: string;
   readonly type: 'PERSONAL' | 'SERVICE_ACCOUNT';
   /** Lifetime in milliseconds; undefined = it never expires. */
@@ -47,7 +47,7 @@ interface VerifiedToken {
   readonly hash: string | undefined;
 }
 
-/** Makes, checks and revokes access tokens. */
+/** Creates, verifies and revokes access tokens. */
 @Injectable()
 export class TokenService implements OnModuleInit, WriteListener {
   readonly onlyForgets = true;
@@ -78,8 +78,8 @@ export class TokenService implements OnModuleInit, WriteListener {
   }
 
   /**
-   * Makes a token that is stored and can be revoked. Its text is answered here only, never kept. Throws
-   * `INVALID_ARGUMENT` when `actorUrn` is no user's.
+   * Creates a stored token, which can be revoked. Its text is returned only here, and never stored. Throws
+   * `INVALID_ARGUMENT` if `actorUrn` is not a user's.
    */
   async mint(request: TokenRequest): Promise<{ readonly token: string; readonly hash: string }> {
     const createdAt = this.clock.now();
@@ -97,8 +97,8 @@ export class TokenService implements OnModuleInit, WriteListener {
   }
 
   /**
-   * Makes a token of which nothing is stored: it is valid until it expires or its user is suspended or deleted.
-   * `durationMs` undefined = it never expires.
+   * Creates a token without storing it: it is valid until it expires or its user is suspended or deleted. `durationMs`
+   * undefined = it never expires.
    */
   async mintStateless(actorUrn: string, type: TokenClaims['type'], durationMs: number | undefined): Promise<string> {
     const expiresAt = durationMs === undefined ? undefined : this.clock.now() + durationMs;
@@ -106,9 +106,9 @@ export class TokenService implements OnModuleInit, WriteListener {
   }
 
   /**
-   * The user that `bearer` acts as; undefined when the token is unknown, expired or revoked or its user is deleted or
-   * not active. A token seen before costs two look-ups in memory. A stored token found to be expired is deleted. Throws
-   * `ENGINE_UNAVAILABLE` when the database does not answer.
+   * The user that `bearer` acts as; undefined if the token is unknown, expired or revoked, or its user is deleted or
+   * not active. A cached token takes two look-ups in memory. A stored token that has expired is deleted. Throws
+   * `ENGINE_UNAVAILABLE` if the database does not respond.
    */
   async authenticate(bearer: string): Promise<Actor | undefined> {
     const token = this.verified.get(bearer) ?? (await this.verify(bearer));
@@ -118,10 +118,7 @@ export class TokenService implements OnModuleInit, WriteListener {
     return (await this.users.stateOf(token.actor.urn)).isActive ? token.actor : undefined;
   }
 
-  /**
-   * Why `authenticate` knows no user for `bearer`. Only who has a token that this installation has signed is told more
-   * than that it has not.
-   */
+  /** Why `authenticate` finds no user for `bearer`. Details are given only for tokens signed by this installation. */
   async failureOf(bearer: string): Promise<TokenFailure> {
     const signed = await this.signer.verify(bearer);
     if (signed === undefined) return WEB_TOKEN.test(bearer) ? 'FOREIGN' : 'UNKNOWN';
@@ -129,19 +126,19 @@ export class TokenService implements OnModuleInit, WriteListener {
     return signed.isExpired || expiresAt <= this.clock.now() ? 'EXPIRED' : 'REVOKED';
   }
 
-  /** The id under which a token is stored: the part after `urn:li:dataHubAccessToken:`. */
+  /** The id of a stored token: the part after `urn:li:dataHubAccessToken:`. */
   hash(token: string): string {
     return tokenHash(token, this.secrets.salt);
   }
 
-  /** What is stored of a token, by its hash; undefined when it is not stored, as after it was revoked. */
+  /** The stored data of a token, by its hash; undefined if it is not stored, for example after a revocation. */
   async find(hash: string): Promise<StoredToken | undefined> {
     return this.tokens.find(hash);
   }
 
   /**
-   * Revokes a stored token by its hash, in the name of the user `by` or of the service; at once here, within 5 seconds
-   * on other replicas. Answers whether there was one.
+   * Revokes a stored token by its hash, on behalf of the user `by` or of the service; takes effect immediately on this
+   * replica, and within 5 seconds on others. Returns whether it existed.
    */
   async revoke(hash: string, by?: string): Promise<boolean> {
     return this.tokens.remove(hash, by);

@@ -10,8 +10,8 @@ import { RightsStore } from '../rights/rights-store.js';
 type Aspects = Readonly<Record<string, JsonObject>>;
 
 /**
- * Brings users and groups into being who come from outside: by sign-up, or from another system. The service itself
- * writes them.
+ * Creates users and groups from outside: by sign-up, or from another system. The service itself is the actor of these
+ * writes.
  */
 @Injectable()
 export class UserCreation {
@@ -22,7 +22,7 @@ export class UserCreation {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates an active user with `aspects`. Throws `CONFLICT` when there is one, or was and is marked as removed. */
+  /** Creates an active user with `aspects`. Throws `CONFLICT` if the user exists, even soft-deleted. */
   async add(urn: string, aspects: Aspects): Promise<void> {
     const all = { ...aspects, corpUserStatus: this.activeStatus() };
     try {
@@ -35,12 +35,12 @@ export class UserCreation {
     }
   }
 
-  /** Fills in the aspects that a user does not have. A user who is not stored comes into being. */
+  /** Adds missing aspects of a user. Creates a user that does not exist. */
   async complete(urn: string, aspects: Aspects): Promise<void> {
     await this.write(Object.entries(aspects).map(([name, value]) => missing(urn, name, value)));
   }
 
-  /** Creates a user who stands for a program of another system, unless there is one. */
+  /** Creates a user for a program of another system, unless it exists. */
   async addService(urn: string, name: string): Promise<void> {
     const title = 'OAuth Service Account';
     const info = { active: true, displayName: name, title };
@@ -49,7 +49,7 @@ export class UserCreation {
     await this.complete(urn, { ...aspects, corpUserStatus: this.activeStatus() });
   }
 
-  /** Replaces the groups that a user belongs to in another system. Groups that are not stored come into being. */
+  /** Replaces the user's groups from another system. Creates groups that do not exist. */
   async replaceGroups(urn: string, groups: ReadonlyMap<string, string>): Promise<void> {
     const made = [...groups].flatMap(([group, name]) => [
       missing(group, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
@@ -59,12 +59,12 @@ export class UserCreation {
     await this.write([...made, membership]);
   }
 
-  /** Whether the user is kept in the metadata, suspended and removed ones included. */
+  /** Whether the user is stored, including suspended and soft-deleted users. */
   async isKnown(urn: string): Promise<boolean> {
     return (await this.users.stateOf(urn)).exists;
   }
 
-  /** The status of a user who may come in, from now on. */
+  /** The status of a user who is active from now on. */
   activeStatus(): JsonObject {
     return { status: 'ACTIVE', lastModified: { time: this.clock.now(), actor: SYSTEM_ACTOR.urn } };
   }

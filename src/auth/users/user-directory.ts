@@ -6,13 +6,13 @@ import { AgedCache } from '../aged-cache.js';
 import { RightsStore } from '../rights/rights-store.js';
 import { STATE_ASPECTS, UserState } from './user-state.js';
 
-/** Longest time for which another process's change may stay unseen, in milliseconds. */
+/** Maximum delay until another process's change takes effect, in milliseconds. */
 const MAX_AGE_MS = 5000;
 const MAX_USERS = 10_000;
 const GROUP_ASPECTS = ['groupMembership', 'nativeGroupMembership'] as const;
 const ROLE_ASPECT = 'roleMembership';
 
-/** What a user belongs to. */
+/** The memberships of a user. */
 export interface Memberships {
   readonly groups: ReadonlySet<string>;
   /** Roles of the user and of the user's groups. */
@@ -20,8 +20,8 @@ export interface Memberships {
 }
 
 /**
- * State and memberships of users, kept in memory: changes made here are seen at once, those of other processes within 5
- * seconds.
+ * Caches the state and memberships of users: changes of this process take effect immediately, those of other processes
+ * within 5 seconds.
  */
 @Injectable()
 export class UserDirectory implements OnModuleInit, WriteListener {
@@ -45,17 +45,17 @@ export class UserDirectory implements OnModuleInit, WriteListener {
     this.listeners.register(this);
   }
 
-  /** Whether a user exists and may come in. */
+  /** Whether a user exists and may log in. */
   stateOf(urn: string): UserState | Promise<UserState> {
     return this.states.get(urn);
   }
 
-  /** Groups and roles of a user. The same object is answered while nothing was read anew. */
+  /** Groups and roles of a user. Returns the same object until it is read again. */
   membershipsOf(urn: string): Memberships | Promise<Memberships> {
     return this.memberships.get(urn);
   }
 
-  /** What somebody belongs to who is in a group and in nothing else. */
+  /** The memberships of an actor who is only in this group. */
   membershipsOfGroup(urn: string): Memberships | Promise<Memberships> {
     return this.ofGroups.get(urn);
   }

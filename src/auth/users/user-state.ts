@@ -2,10 +2,10 @@ import { type AspectRecord, valueIn } from '../../aspects/index.js';
 import type { JsonValue } from '../../foundation/common/json.js';
 import { corpUserStatus, status } from '../../model/index.js';
 
-/** Aspects that say whether a user may come in. */
+/** Aspects that determine whether a user may log in. */
 export const STATE_ASPECTS = ['corpUserKey', 'status', 'corpUserStatus'] as const;
 
-/** Whether a user may come in. */
+/** Whether a user may log in. */
 export class UserState {
   constructor(
     /** The user's key aspect is stored. */
@@ -27,7 +27,7 @@ export class UserState {
   }
 }
 
-/** The strings in `value` when it is an array. */
+/** The strings in `value` if it is an array. */
 export function stringsIn(value: JsonValue | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

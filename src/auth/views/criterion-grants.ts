@@ -12,15 +12,15 @@ const OWN_VALUES: Readonly<Partial<Record<IndexedField, readonly string[]>>> = {
   DATA_PLATFORM_INSTANCE: ['dataPlatformInstance'],
 };
 
-/** Fields with which everything below a value counts. */
+/** Fields whose values include all their descendants. */
 const HIERARCHICAL: ReadonlySet<IndexedField> = new Set(['DOMAIN', 'CONTAINER', 'GLOSSARY'] as const);
 
-/** The type whose entities have groups. */
+/** The type whose entities belong to groups. */
 const USER = 'corpuser';
 
-/** Types whose documents are asked in one way. */
+/** Types whose documents are queried in the same way. */
 interface Group {
-  /** Undefined where there is no such field. */
+  /** Undefined if there is no such field. */
   readonly place: FieldRef | undefined;
   /** Whether the entities of the types are values themselves. */
   readonly isOwn: boolean;
@@ -28,11 +28,11 @@ interface Group {
 }
 
 /**
- * Turns a criterion of a policy into what meets it in the index, type by type. Domains, containers and terms are asked
- * for with all that stands below the policy's values; groups of users as lists of members. Where the index cannot tell
- * (a field that a type's documents do not have exactly as its aspect has it; more than 20,000 urns to be listed; a
- * hierarchical value of STARTS_WITH that is not stored) nothing is granted, so that search shows less than the policy
- * would allow and never more.
+ * Converts a criterion of a policy to index queries, type by type. Domains, containers and terms include all
+ * descendants of the policy's values; groups of users are expanded to lists of members. If the index cannot evaluate
+ * the criterion exactly, nothing is granted, so that search shows less than the policy allows, but never more. This
+ * affects a field whose values in a type's documents differ from those in its aspect, lists of more than 20,000 urns,
+ * and a hierarchical STARTS_WITH value that is not stored.
  */
 export class CriterionGrants {
   constructor(
@@ -40,7 +40,7 @@ export class CriterionGrants {
     private readonly sets: UrnSets,
   ) {}
 
-  /** What of `types` meets the criterion. */
+  /** The part of `types` that meets the criterion. */
   async of(criterion: Criterion, types: readonly string[]): Promise<readonly Grant[]> {
     const { field, values, condition } = criterion;
     if (field === undefined) return [];
@@ -50,7 +50,7 @@ export class CriterionGrants {
     return condition === 'STARTS_WITH' ? this.startingWith(field, values, types) : this.among(field, criterion, types);
   }
 
-  /** Documents of `types` with a value in `field` among those of the criterion, or none of them. */
+  /** Documents of `types` with a value in `field` among those of the criterion, or without one. */
   private async among(field: IndexedField, criterion: Criterion, types: readonly string[]): Promise<readonly Grant[]> {
     const values = await this.expanded(field, criterion.values);
     return this.groups(field, types).flatMap((group) => {
@@ -90,7 +90,7 @@ export class CriterionGrants {
     return HIERARCHICAL.has(field) ? this.sets.withDescendants(values, OWN_VALUES[field] ?? []) : new Set(values);
   }
 
-  /** The types by how they are asked; those of which the index does not know enough are left out. */
+  /** The types by the form of their query, without those for which the index is not exact. */
   private groups(field: IndexedField, types: readonly string[]): readonly Group[] {
     const groups = new Map<string, Group>();
     for (const type of types) {

@@ -3,10 +3,10 @@ import { ModelRegistry } from '../../model/index.js';
 import { type FieldRef, SearchSchema } from '../../search/index.js';
 import type { PolicyField } from '../policies/policy.js';
 
-/** Fields of policies whose values stand in the documents of search. */
+/** Fields of policies whose values are in search documents. */
 export type IndexedField = Exclude<PolicyField, 'TYPE' | 'URN' | 'GROUP_MEMBERSHIP'>;
 
-/** Where search has what the policies read from an aspect. */
+/** Search fields with the values that policies read from an aspect. */
 const PLACES: Readonly<Record<IndexedField, { readonly field: string; readonly aspect: string }>> = {
   OWNER: { field: 'owners', aspect: 'ownership' },
   DOMAIN: { field: 'domains', aspect: 'domains' },
@@ -22,16 +22,16 @@ export const URN_FIELD: FieldRef = { name: 'urn', kind: 'exact' };
 /** The type of a document's entity. */
 export const TYPE_FIELD: FieldRef = { name: '_entityType', kind: 'entityType' };
 
-/** How a field of policies can be asked of the documents of one entity type. */
+/** How a field of policies can be queried in the documents of one entity type. */
 export type Place =
-  /** By this field. */
+  /** With this field. */
   | FieldRef
   /** Entities of the type never have a value. */
   | 'absent'
-  /** The index does not have exactly what the aspect has. */
+  /** The index does not have exactly the values of the aspect. */
   | 'unknown';
 
-/** Tells where in the documents of search the values stand that policies ask for. */
+/** Finds the search fields for the fields of policies. */
 @Injectable()
 export class FieldPlaces {
   private readonly known = new Map<string, Place>();
@@ -52,8 +52,8 @@ export class FieldPlaces {
   }
 
   /**
-   * The field that holds the owners of one ownership type; undefined when the documents of the type do not tell owners
-   * apart by it.
+   * The field with the owners of one ownership type; undefined if the documents of the type do not distinguish owners
+   * by it.
    */
   ofOwnersBy(ownershipType: string, entityType: string): FieldRef | undefined {
     return this.schema.fieldRef(`ownerTypes.${ownershipType}`, [entityType]);

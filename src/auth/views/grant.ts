@@ -5,21 +5,23 @@ import { TYPE_FIELD } from './field-places.js';
 export interface Grant {
   readonly types: readonly string[];
   readonly clauses: readonly SearchClause[];
-  /** Whether the index may hold more there than the policies grant, so that each entity has to be judged by itself. */
+  /**
+   * Whether the index may contain more there than the policies grant, so that each entity must be checked individually.
+   */
   readonly isJudged?: boolean;
 }
 
-/** A condition that a field of documents has one of `values`. */
+/** A condition that a document field has one of `values`. */
 export function equal(fields: SearchClause['fields'], values: Iterable<string>, negated = false): SearchClause {
   return { fields, condition: 'EQUAL', values: [...values], negated };
 }
 
-/** A condition that a field of documents begins with one of `values`. */
+/** A condition that a document field begins with one of `values`. */
 export function prefixed(fields: SearchClause['fields'], values: Iterable<string>): SearchClause {
   return { fields, condition: 'PREFIX', values: [...values], negated: false };
 }
 
-/** Where any of `left` and any of `right` hold. */
+/** Grants for which any of `left` and any of `right` hold. */
 export function bothGrants(left: readonly Grant[], right: readonly Grant[]): readonly Grant[] {
   return left.flatMap((one) =>
     right.flatMap((other) => {
@@ -31,7 +33,7 @@ export function bothGrants(left: readonly Grant[], right: readonly Grant[]): rea
   );
 }
 
-/** The same grants in fewer: types that are granted as a whole once, and values of one field together. */
+/** An equivalent, shorter list: types granted as a whole occur once, and values of the same field are merged. */
 export function mergedGrants(grants: readonly Grant[]): readonly Grant[] {
   const whole = new Set(grants.flatMap(({ types, clauses }) => (clauses.length === 0 ? types : [])));
   const merged = new Map<string, Grant>();
@@ -45,7 +47,7 @@ export function mergedGrants(grants: readonly Grant[]): readonly Grant[] {
   return [...(whole.size === 0 ? [] : [{ types: [...whole], clauses: [] }]), ...merged.values()];
 }
 
-/** The filter of what the grants let be viewed among `entityTypes`; undefined = all of it. */
+/** The filter for the part of `entityTypes` that the grants allow to view; undefined = all of it. */
 export function filterOf(grants: readonly Grant[], entityTypes: readonly string[]): SearchFilter | undefined {
   const conjunctions: SearchClause[][] = [];
   for (const { types, clauses } of grants) {
@@ -58,7 +60,7 @@ export function filterOf(grants: readonly Grant[], entityTypes: readonly string[
   return conjunctions.length === 0 ? NOTHING_PASSES : conjunctions;
 }
 
-/** Grants of one key differ in nothing but the values of their one clause. */
+/** Grants with the same key differ only in the values of their single clause. */
 function mergeKey(types: readonly string[], clauses: readonly SearchClause[]): string {
   const [only] = clauses;
   const isUnitable = only !== undefined && clauses.length === 1 && !only.negated && only.condition !== 'EXISTS';

@@ -5,7 +5,7 @@ type Path = readonly string[];
 /** Every item of an array, or every value of a map. */
 const EACH = '*';
 
-/** The texts at a path of an aspect's value, as `AnnotatedPath` writes it. */
+/** The strings at a path of an aspect's value, in the format of `AnnotatedPath`. */
 export function textsAt(value: JsonValue | undefined, path: Path): readonly string[] {
   const [step, ...rest] = path;
   if (step === undefined) return typeof value === 'string' ? [value] : [];
@@ -13,7 +13,7 @@ export function textsAt(value: JsonValue | undefined, path: Path): readonly stri
   return isJsonObject(value) ? textsAt(value[step], rest) : [];
 }
 
-/** The value without what stands at the paths. What holds nothing there is not copied. */
+/** The value without the data at the paths. Unchanged parts are not copied. */
 export function withoutPlaces(value: JsonObject, paths: readonly Path[]): JsonObject {
   return paths.reduce((left, path) => without(left, path) as JsonObject, value);
 }

@@ -7,18 +7,18 @@ import { everyDocument } from './every-document.js';
 import { UrnSets } from './urn-sets.js';
 import { BRIDGE_DOCUMENT, ViewAuthorizer } from './view-authorizer.js';
 
-/** Most entities that are listed because another entity decides over them. */
+/** Maximum number of entities listed because another entity determines who may view them. */
 const MOST_LISTED = 10_000;
 
-/** Types whose entities are viewed by who may view another entity. */
+/** Types whose entities may be viewed by those who may view another entity. */
 export const LINKED_TYPES: readonly string[] = ['query', 'document', 'schemaField'];
 
 /**
- * What may be viewed because another entity may be: queries by their subjects, documents that stand for something by
- * that, columns by what they belong to. The index cannot follow such links, so they are followed here: queries and such
- * documents are judged one by one, and of columns the parents are searched for. Entities that are owned in a way which
- * the index does not tell apart are judged one by one, too. Where more than 10,000 would have to be listed (20,000
- * queries), none are granted.
+ * The entities that may be viewed because of another entity: queries because of their subjects, documents because of
+ * the entity that they represent, columns because of their parents. The index cannot follow such links, so this class
+ * does: it checks queries and such documents individually, and searches for the parents of columns. It also checks
+ * entities individually if the index does not distinguish their ownership types. If more than 10,000 would have to be
+ * listed (20,000 queries), none are granted.
  */
 @Injectable()
 export class LinkedGrants {
@@ -35,8 +35,8 @@ export class LinkedGrants {
   }
 
   /**
-   * Queries, all of whose subjects the actor may view. `viewsAll`: it may view everything, so that having a subject
-   * suffices.
+   * Queries all of whose subjects the actor may view. `viewsAll`: the actor may view everything, so that having a
+   * subject suffices.
    */
   async queries(actor: Actor, viewsAll: boolean): Promise<readonly Grant[]> {
     if (viewsAll) {
@@ -48,7 +48,7 @@ export class LinkedGrants {
     return listed('query', await this.views.viewable(actor, queries));
   }
 
-  /** Documents that stand for an entity which the actor may view. */
+  /** Documents that represent an entity which the actor may view. */
   async documents(actor: Actor): Promise<readonly Grant[]> {
     const isBridge = equal([{ name: 'typeNames', kind: 'keyword' }], [BRIDGE_DOCUMENT]);
     const found = await this.urns(['document'], [[isBridge]]);
@@ -57,7 +57,7 @@ export class LinkedGrants {
       : listed('document', await this.views.viewable(actor, found));
   }
 
-  /** The grants with those that say too much replaced by the entities that the actor may indeed view. */
+  /** The grants, with inexact ones replaced by the entities that the actor may actually view. */
   async judged(actor: Actor, grants: readonly Grant[]): Promise<readonly Grant[]> {
     const doubtful = mergedGrants(grants.filter(({ isJudged }) => isJudged === true));
     if (doubtful.length === 0) return grants;
@@ -70,7 +70,7 @@ export class LinkedGrants {
     return [...grants.filter(({ isJudged }) => isJudged !== true), ...(await Promise.all(listing)).flat()];
   }
 
-  /** Columns of what `grants` let be viewed. */
+  /** Columns of the entities that `grants` allow to view. */
   async columns(grants: readonly Grant[]): Promise<readonly Grant[]> {
     const { parent } = this;
     if (parent === undefined || (await this.urns(['schemaField'], [], 1))?.length === 0) return [];
@@ -100,7 +100,7 @@ export class LinkedGrants {
     return parents.length === 0 ? [] : [{ types: ['schemaField'], clauses: [equal([parent], parents)] }];
   }
 
-  /** Urns of the documents that pass; undefined when there are too many. */
+  /** Urns of the matching documents; undefined if there are too many. */
   private async urns(
     entityTypes: readonly string[],
     filter: readonly (readonly SearchClause[])[],

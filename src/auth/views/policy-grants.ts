@@ -9,16 +9,15 @@ import { FieldPlaces, URN_FIELD } from './field-places.js';
 import { bothGrants, equal, type Grant } from './grant.js';
 import { UrnSets } from './urn-sets.js';
 
-/** What every user may read of the own user entity, without any policy. */
+/** Read privileges of every user on their own user entity, without any policy. */
 const SELF_PRIVILEGES: readonly Privilege[] = [PRIVILEGES.VIEW_ENTITY_PAGE, PRIVILEGES.GET_ENTITY_PRIVILEGE];
 
 /**
- * What ownership types begin with under which the index also has owners who name no type, and whom policies by type do
- * not mean.
+ * Prefix of ownership types under which the index also stores owners without a type, who do not match policies by type.
  */
 const UNTOLD = 'urn:li:ownershipType:__system__';
 
-/** Turns the policies in force into the parts of the index that somebody may read. */
+/** Converts the policies in force to the parts of the index that an actor may read. */
 @Injectable()
 export class PolicyGrants {
   constructor(
@@ -26,7 +25,7 @@ export class PolicyGrants {
     private readonly sets: UrnSets,
   ) {}
 
-  /** What the subject may read of `types`, for each type by the privileges to read it. */
+  /** The parts of `types` that the subject may read, for each type by the privileges to read it. */
   async reading(policies: readonly Policy[], subject: Subject, types: readonly string[]): Promise<readonly Grant[]> {
     const grants: Grant[] = [];
     for (const [anyOf, alike] of byPrivileges(types))
@@ -34,7 +33,7 @@ export class PolicyGrants {
     return grants;
   }
 
-  /** Where the subject holds any of the privileges. */
+  /** The parts on which the subject holds any of the privileges. */
   async holding(
     policies: readonly Policy[],
     subject: Subject,
@@ -59,7 +58,7 @@ export class PolicyGrants {
     return isNamed ? grants : bothGrants(grants, this.owned(policy, subject, types));
   }
 
-  /** What the subject owns, by itself or through a group, in one of the ways that count. */
+  /** The entities that the subject owns, directly or through a group, with one of the relevant ownership types. */
   private owned({ actors }: Policy, { actor, memberships }: Subject, types: readonly string[]): readonly Grant[] {
     const owners = [actor.urn, ...memberships.groups];
     return types.flatMap((type) => {
@@ -96,7 +95,7 @@ function selfGrants({ actor }: Subject, anyOf: readonly string[], types: readonl
   return isReadable ? [{ types: ['corpuser'], clauses: [equal([URN_FIELD], [actor.urn])] }] : [];
 }
 
-/** The types, those together whose reading needs the same privileges. */
+/** The types, grouped by the privileges required to read them. */
 function byPrivileges(types: readonly string[]): ReadonlyMap<readonly string[], readonly string[]> {
   const found = new Map<string, { readonly anyOf: readonly string[]; readonly types: string[] }>();
   for (const type of types) {

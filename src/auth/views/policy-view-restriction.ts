@@ -16,15 +16,13 @@ import { PolicyGrants } from './policy-grants.js';
 import { ReaderGrants } from './reader-grants.js';
 import { ViewAuthorizer } from './view-authorizer.js';
 
-/**
- * Longest time for which what other entities and other replicas change may stay unseen by the filter, in milliseconds.
- */
+/** Maximum delay until changes of other entities and by other replicas affect the filter, in milliseconds. */
 const MAX_AGE_MS = 2_000;
 
-/** Actors whose filters are kept. */
+/** Maximum number of actors whose filters are cached. */
 const MOST_ACTORS = 1_000;
 
-/** Types whose entities stand in hierarchies, or are in groups. */
+/** Types whose entities form hierarchies, or are in groups. */
 const HIERARCHY_TYPES: ReadonlySet<string> = new Set([
   'domain',
   'container',
@@ -34,29 +32,29 @@ const HIERARCHY_TYPES: ReadonlySet<string> = new Set([
   'corpGroup',
 ]);
 
-/** What is put before a text that is concealed, so that nothing else that was encrypted passes for one. */
+/** Prefix of a text before encryption, so that other encrypted texts are not accepted. */
 const MARK = 'restricted ';
 
-/** What one actor may view, as long as nothing that it was worked out from changes. */
+/** The entities that one actor may view, as long as their basis does not change. */
 interface Known {
   readonly policies: PolicySet;
   readonly memberships: Memberships;
   readonly at: number;
-  /** What the model does not keep from the actor. */
+  /** The entities that the model does not restrict for the actor. */
   readonly readable: Promise<readonly Grant[]>;
-  /** What the policies let the actor view, where views are restricted. */
+  /** The entities that policies allow the actor to view, if views are restricted. */
   readonly grants: Promise<readonly Grant[]>;
-  /** By the names of the types that decide by other entities, worked out when such types are searched. */
+  /** By the names of the types that depend on other entities, computed when such types are searched. */
   readonly linked: Map<string, Promise<readonly Grant[]>>;
   readonly filters: Map<string, SearchFilter | undefined>;
 }
 
 /**
- * What the model keeps from actors and, where views are restricted, the policies in force as a filter of the index: the
- * very question that `ViewAuthorizer` answers for one entity, put to all of them at once. Changes of policies and of
- * the actor's memberships count as soon as they do for single questions, changes of hierarchies at once here and within
- * 2 seconds on other replicas, and what is viewed because of another entity within 2 seconds of that entity's change.
- * What the index cannot tell exactly is left out: see `CriterionGrants` and `LinkedGrants`.
+ * The model's restrictions and, if views are restricted, the policies in force, as a filter of the index: the check of
+ * `ViewAuthorizer` for one entity, applied to all at once. Changes of policies and of the actor's memberships take
+ * effect as for single checks. Changes of hierarchies take effect immediately on this replica and within 2 seconds on
+ * others. Changes of an entity affect the view of dependent entities within 2 seconds. Entities that the index cannot
+ * evaluate exactly are left out: see `CriterionGrants` and `LinkedGrants`.
  */
 @Injectable()
 export class PolicyViewRestriction extends ViewRestriction implements OnModuleInit, WriteListener {
@@ -123,7 +121,7 @@ export class PolicyViewRestriction extends ViewRestriction implements OnModuleIn
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
     }
-    throw invalidArgument('scrollId is not one that a search with includeRestricted gave. Leave it out to start anew.');
+    throw invalidArgument('scrollId does not come from a search with includeRestricted. Leave it out to start again.');
   }
 
   private isRestricting(entityTypes: readonly string[]): boolean {

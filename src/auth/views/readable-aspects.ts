@@ -6,9 +6,9 @@ import { ReadableEntities } from './readable-entities.js';
 import { ReadableFields } from './readable-fields.js';
 
 /**
- * Where aspects leave the store towards the REST APIs: without entities, secret aspects and fields that the model keeps
- * from the actor, and without values of structured properties that are marked as removed. It does not ask for the right
- * to read the entity at all. Throws as `AspectStore`.
+ * Reads aspects for the REST APIs: without entities, secret aspects and fields that the model restricts for the actor,
+ * and without values of soft-deleted structured properties. Does not check the right to read the entity itself. Throws
+ * as `AspectStore`.
  */
 @Injectable()
 export class ReadableAspects {

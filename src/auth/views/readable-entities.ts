@@ -14,12 +14,12 @@ type Aspects = ReadonlyMap<string, AspectRecord>;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Answers whether the model keeps entities from an actor: those of types with `readableBy`, whether or not views are
- * restricted. One that is not stored is kept from all but those with a privilege.
+ * Whether the model restricts entities for an actor: those of types with `readableBy`, whether or not views are
+ * restricted. An entity that is not stored is hidden from all actors without one of the privileges.
  */
 @Injectable()
 export class ReadableEntities {
-  /** Types of which the model says who may read them. */
+  /** Types with read restrictions in the model. */
   readonly types: readonly string[];
   private readonly rules: ReadonlyMap<string, EntityReadableBy>;
 
@@ -37,19 +37,17 @@ export class ReadableEntities {
     this.types = registry.entities().flatMap(({ name, readableBy }) => (readableBy === undefined ? [] : [name]));
   }
 
-  /** Who alone may read entities of the type; undefined where the model does not say. */
+  /** The read restriction of the type; undefined if the model has none. */
   ruleOf(entityType: string): EntityReadableBy | undefined {
     return this.rules.get(entityType) ?? this.rules.get(entityType.toLowerCase());
   }
 
-  /** Whether the model says who may read entities of the kind of `urn`. */
+  /** Whether the model restricts the type of `urn`. */
   isRuled(urn: string): boolean {
     return this.ruleOf(typeOf(urn)) !== undefined;
   }
 
-  /**
-   * Which of `urns` the model keeps from the actor; at most one statement for each type. Throws `ENGINE_UNAVAILABLE`.
-   */
+  /** The `urns` that the model hides from the actor; at most one statement per type. Throws `ENGINE_UNAVAILABLE`. */
   async keptFrom(actor: Actor, urns: readonly string[]): Promise<ReadonlySet<string>> {
     if (actor.isSystem) return NOTHING;
     const byType = new Map<string, string[]>();
@@ -62,7 +60,7 @@ export class ReadableEntities {
     return new Set(kept.flat());
   }
 
-  /** Whether the model keeps one entity from the actor; a plain value where it says nothing of the type. */
+  /** Whether the model hides one entity from the actor; a plain value if it does not restrict the type. */
   isKeptFrom(actor: Actor, urn: string): boolean | Promise<boolean> {
     if (actor.isSystem || !this.isRuled(urn)) return false;
     return this.keptFrom(actor, [urn]).then((kept) => kept.has(urn));
@@ -103,7 +101,7 @@ function aspectsOf({ users = [], states = [] }: EntityReadableBy): readonly Righ
 function rightsAspect(name: string): RightsAspect {
   if (name in RIGHTS_ASPECTS) return name as RightsAspect;
   throw new Error(
-    `"${name}" decides who may read an entity, but is not among the aspects that rights are derived from`,
+    `"${name}" determines who may read an entity, but is not one of the aspects from which rights are derived`,
   );
 }
 

@@ -14,7 +14,7 @@ interface RestrictedPlaces {
   readonly paths: readonly (readonly string[])[];
 }
 
-/** Takes out of aspects the fields that the model keeps from an actor. */
+/** Removes fields from aspects that the model restricts for an actor. */
 @Injectable()
 export class ReadableFields {
   private readonly restricted: ReadonlyMap<string, readonly RestrictedPlaces[]>;
@@ -29,12 +29,12 @@ export class ReadableFields {
     this.secret = new Set(registry.aspects().flatMap(({ name, isSecret }) => (isSecret ? [name] : [])));
   }
 
-  /** Whether some fields of the aspect are kept from some. */
+  /** Whether the aspect has restricted fields. */
   isRestricted(aspectName: string): boolean {
     return this.restricted.has(aspectName);
   }
 
-  /** The value of an aspect of `urn` without what the actor may not read. */
+  /** The value of an aspect of `urn` without the fields that the actor may not read. */
   async value(actor: Actor, urn: string, aspectName: string, value: JsonObject): Promise<JsonObject> {
     const places = actor.isSystem ? undefined : this.restricted.get(aspectName);
     if (places === undefined) return value;
@@ -43,8 +43,8 @@ export class ReadableFields {
   }
 
   /**
-   * The places of an aspect of `urn` that are kept from the actor, as `AnnotatedPath` writes them; the empty path for a
-   * secret aspect, all of which is.
+   * The places of an aspect of `urn` that are hidden from the actor, in the format of `AnnotatedPath`; the empty path
+   * for a secret aspect, which is hidden completely.
    */
   async hiddenFrom(actor: Actor, urn: string, aspectName: string): Promise<readonly (readonly string[])[]> {
     if (actor.isSystem) return [];
@@ -78,12 +78,12 @@ export class ReadableFields {
     return places === undefined ? record : withValue(record, withoutPlaces(record.value, places));
   }
 
-  /** The records as the actor may read them; a plain value where nothing has to be asked. */
+  /** The records as the actor may read them; a plain value if nothing needs to be checked. */
   records(actor: Actor, found: AspectsByUrn): AspectsByUrn | Promise<AspectsByUrn> {
     return actor.isSystem || this.areWhole(found) ? found : this.shown(actor, found);
   }
 
-  /** Whether no field of any of them is kept from anybody. */
+  /** Whether none of them has restricted fields. */
   private areWhole(found: AspectsByUrn): boolean {
     for (const aspects of found.values()) for (const name of aspects.keys()) if (this.isRestricted(name)) return false;
     return true;

@@ -9,12 +9,12 @@ import { LinkedGrants } from './linked-grants.js';
 import { PolicyGrants } from './policy-grants.js';
 
 /**
- * Turns what the model says about readers into the parts of the index that somebody may find: the question that
- * `ReadableEntities` answers for one entity, put to all at once.
+ * Converts the model's read restrictions to the parts of the index that an actor may find: the check of
+ * `ReadableEntities` for one entity, applied to all at once.
  */
 @Injectable()
 export class ReaderGrants {
-  /** Types with documents of which the model says who may read them. */
+  /** Types with documents and with read restrictions in the model. */
   private readonly ruled: ReadonlyMap<string, EntityReadableBy>;
   private readonly others: readonly string[];
 
@@ -33,12 +33,12 @@ export class ReaderGrants {
     this.others = types.filter((type) => !this.ruled.has(type));
   }
 
-  /** Whether some of the types may be kept from somebody. */
+  /** Whether any of the types is restricted. */
   concern(entityTypes: readonly string[]): boolean {
     return entityTypes.some((type) => this.ruled.has(type));
   }
 
-  /** Everything but what the model keeps from the subject. */
+  /** Everything except what the model hides from the subject. */
   async of({ policies }: PolicySet, subject: Subject): Promise<readonly Grant[]> {
     const grants: Grant[] = [{ types: this.others, clauses: [] }];
     for (const [type, rule] of this.ruled) {

@@ -47,7 +47,7 @@ describe('what the model says of readers', () => {
   });
 });
 
-/** Whether a field at a path must be there where its record is. */
+/** Whether a field at a path is required in its record. */
 function isRequiredAt(schema: ModelSchema, [step, ...rest]: readonly string[]): boolean {
   if (step === undefined) return false;
   const field = schema.properties?.[step];

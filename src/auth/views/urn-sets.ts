@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { EdgeStore } from '../../graph/index.js';
 import { RightsStore } from '../rights/rights-store.js';
 
-/** Most urns that a condition of a policy is turned into; one that stands for more lets nothing through. */
+/** Maximum number of urns to which a policy's condition is expanded; beyond it, the condition grants nothing. */
 const MOST_URNS = 20_000;
 const PAGE = 5_000;
 
-/** Levels that are gone down; as many as are climbed where single entities are judged. */
+/** Maximum number of levels followed downwards; the same as upwards for checks of single entities. */
 const MAX_DEPTH = 25;
 
-/** What stands in hierarchies, and the edge from a child to its parent. */
+/** The edge from a child to its parent in hierarchies. */
 const CHILD_OF = 'IsPartOf';
 
 /**
- * Finds the urns that a value of a policy stands for. Answers are undefined when there are too many: what cannot be
- * asked of the index is not granted.
+ * Finds the urns that a value of a policy refers to. Methods return undefined if there are too many: conditions that
+ * cannot be expressed in the index grant nothing.
  */
 @Injectable()
 export class UrnSets {
@@ -23,7 +23,7 @@ export class UrnSets {
     private readonly store: RightsStore,
   ) {}
 
-  /** `urns` and all below them in the hierarchy of `types`. */
+  /** `urns` and all their descendants in the hierarchy of `types`. */
   async withDescendants(urns: Iterable<string>, types: readonly string[]): Promise<ReadonlySet<string> | undefined> {
     const met = new Set(urns);
     let level = [...met];

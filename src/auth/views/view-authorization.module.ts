@@ -14,8 +14,8 @@ import { ViewAuthorizer } from './view-authorizer.js';
 import { ViewableGraph } from './viewable-graph.js';
 
 /**
- * Who may view what, one entity at a time and in searches. With VIEW_AUTHORIZATION_ENABLED=false only what the model
- * keeps from actors is left out of searches.
+ * View authorization, for single entities and for searches. With VIEW_AUTHORIZATION_ENABLED=false, searches exclude
+ * only entities restricted by the model.
  */
 @Global()
 @Module({

@@ -16,20 +16,20 @@ import { ReadableEntities } from './readable-entities.js';
 import { unrestrictedTypes } from './unrestricted-types.js';
 import { RightsStore } from '../rights/rights-store.js';
 
-/** Sub-type of a document that stands for an entity of another kind. */
+/** Sub-type of a document that represents an entity of another type. */
 export const BRIDGE_DOCUMENT = 'Bridge Document';
 
 /** Custom property of such a document: the urn of that entity. */
 const BRIDGE_SOURCE = 'bridge_source_entity';
 
-/** Operations that tell of an entity without changing it. */
+/** Operations that reveal an entity without changing it. */
 const LOOKING: ReadonlySet<ApiOperation> = new Set(['READ', 'EXISTS'] as const);
 
 /**
- * Answers who may view what. To view an entity is to hold any privilege to read it; a column is also viewed by who may
- * view what it belongs to; a query by who may view all its subjects, or edit their queries; a document that stands for
- * another entity also by who may view that one. What the model keeps from an actor is never viewed nor read, whether or
- * not views are restricted.
+ * Decides who may view what. Viewing an entity requires any privilege to read it. A column may also be viewed by those
+ * who may view its parent; a query by those who may view all its subjects, or edit their queries; a document that
+ * represents another entity also by those who may view that entity. Entities that the model hides from an actor may
+ * neither be viewed nor read, whether or not views are restricted.
  */
 @Injectable()
 export class ViewAuthorizer {
@@ -37,7 +37,7 @@ export class ViewAuthorizer {
   readonly isOn: boolean;
   private readonly restAuthorization: boolean;
   private readonly unrestricted: ReadonlySet<string>;
-  /** Answers as the REST APIs ask. */
+  /** Evaluates privileges for the REST APIs. */
   private readonly rest: PrivilegeSource = {
     can: async (...question) => !this.restAuthorization || this.authorizer.can(...question),
     canOperate: (...question) => this.mayOperate(...question),
@@ -61,8 +61,8 @@ export class ViewAuthorizer {
   }
 
   /**
-   * Whether `actor` may view the entity; unless views are restricted, all that the model does not keep from it. Where
-   * they are, false for what is no urn. A plain value where nothing has to be asked. Throws, or rejects with,
+   * Whether `actor` may view the entity. If views are not restricted, true unless the model hides it. If they are,
+   * false for an invalid urn. A plain value if nothing needs to be checked. Throws, or rejects with,
    * `ENGINE_UNAVAILABLE`.
    */
   mayView(actor: Actor, urn: string): boolean | Promise<boolean> {
@@ -70,12 +70,12 @@ export class ViewAuthorizer {
     return viewable instanceof Promise ? viewable.then(({ length }) => length > 0) : viewable.length > 0;
   }
 
-  /** Which of `urns` the actor may view; as `mayView`. */
+  /** The `urns` that the actor may view; as `mayView`. */
   async viewable(actor: Actor, urns: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(await this.viewableOf(actor, urns));
   }
 
-  /** Those of `urns`, in order, that the actor may view; as `mayView`. */
+  /** The `urns` that the actor may view, in order; as `mayView`. */
   viewableOf(actor: Actor, urns: readonly string[]): readonly string[] | Promise<readonly string[]> {
     const isOpen = actor.isSystem || (!this.isOn && !urns.some((urn) => this.readable.isRuled(urn)));
     return isOpen ? urns : this.judged(actor, urns);
@@ -90,17 +90,17 @@ export class ViewAuthorizer {
   }
 
   /**
-   * Whether the privileges of `actor` let it read the entity, whether or not views are restricted; a type that
-   * everybody may view needs privileges here too.
+   * Whether the privileges of `actor` allow reading the entity, whether or not views are restricted; even types that
+   * everybody may view require privileges here.
    */
   async mayRead(actor: Actor, urn: string): Promise<boolean> {
     return !(await this.readable.isKeptFrom(actor, urn)) && this.isPermitted(actor, urn);
   }
 
   /**
-   * Whether `actor` may do an operation of the REST APIs: in general, on a type, or on an entity. Reading columns,
-   * documents and, where views are restricted, queries follows the rules of viewing; nothing is read that may not be
-   * viewed. With REST_API_AUTHORIZATION_ENABLED=false only the latter is asked.
+   * Whether `actor` may perform an operation of the REST APIs: in general, on a type, or on an entity. Reading columns,
+   * documents and, if views are restricted, queries follows the rules of viewing; entities that may not be viewed may
+   * not be read. With REST_API_AUTHORIZATION_ENABLED=false, only the latter is checked.
    */
   async mayOperate(actor: Actor, group: ApiGroup, operation: ApiOperation, resource?: ResourceSpec): Promise<boolean> {
     const urn = LOOKING.has(operation) ? resource?.urn : undefined;
@@ -112,8 +112,8 @@ export class ViewAuthorizer {
   }
 
   /**
-   * Whether `actor` meets a demand of the REST APIs, whose operations are judged as by `mayOperate`. With
-   * REST_API_AUTHORIZATION_ENABLED=false no privilege is asked for.
+   * Whether `actor` meets a demand of the REST APIs, whose operations are decided as by `mayOperate`. With
+   * REST_API_AUTHORIZATION_ENABLED=false, no privilege is required.
    */
   async meets(actor: Actor, demand: Demand, resource?: ResourceSpec, matter?: Matter): Promise<boolean> {
     return meets(this.rest, actor, demand, resource, matter);
@@ -121,7 +121,7 @@ export class ViewAuthorizer {
 
   /**
    * Throws `FORBIDDEN`, with the text of `refusal`, for the first of `urns` on which `actor` does not meet `demand`;
-   * `MALFORMED_URN` for what is no urn.
+   * `MALFORMED_URN` for an invalid urn.
    */
   async requireOnEach(
     actor: Actor,
@@ -142,7 +142,7 @@ export class ViewAuthorizer {
     return this.isOpen(parsed.entityType) || this.isPermitted(actor, urn);
   }
 
-  /** Whether the privileges of `actor` let it read the entity. */
+  /** Whether the privileges of `actor` allow reading the entity. */
   private async isPermitted(actor: Actor, urn: string): Promise<boolean> {
     const type = Urn.tryParse(urn)?.entityType;
     if (type === undefined) return false;
@@ -192,14 +192,16 @@ export class ViewAuthorizer {
   }
 }
 
-/** What a column belongs to, as its urn says; undefined for another urn. */
+/** The parent in a column's urn; undefined for another urn. */
 export function parentOfColumn(urn: string): string | undefined {
   const parsed = Urn.tryParse(urn);
   const parent = parsed?.entityType === 'schemaField' ? parsed.parts[0] : undefined;
   return parent === undefined || Urn.tryParse(parent) === undefined ? undefined : parent;
 }
 
-/** The entity that decides over a subject of a query: of a column what it belongs to; undefined for what is no urn. */
+/**
+ * The entity that determines access to a subject of a query: for a column, its parent; undefined for an invalid urn.
+ */
 function datasetOf(entity: string): string | undefined {
   if (Urn.tryParse(entity) === undefined) return undefined;
   return entity.startsWith('urn:li:schemaField:') ? parentOfColumn(entity) : entity;

@@ -13,10 +13,10 @@ import type { Actor } from '../actor.js';
 import { ReadableEntities } from './readable-entities.js';
 import { ViewAuthorizer } from './view-authorizer.js';
 
-/** Edges that are looked at to find those of a page, where some are left out. */
+/** Maximum number of edges read to find those of a page, if some are left out. */
 const MOST_EDGES = 10_000;
 
-/** Reads the graph for the REST APIs without what the actor may not view. Throws `ENGINE_UNAVAILABLE`. */
+/** Reads the graph for the REST APIs without entities that the actor may not view. Throws `ENGINE_UNAVAILABLE`. */
 @Injectable()
 export class ViewableGraph {
   constructor(
@@ -27,8 +27,8 @@ export class ViewableGraph {
   ) {}
 
   /**
-   * A page of the edges whose other end the actor may view. Where some may not be, the first 10,000 edges are looked
-   * at, and the total tells of nothing else.
+   * A page of the edges whose other end the actor may view. If some are hidden, only the first 10,000 edges are
+   * considered, and the total excludes the hidden ones.
    */
   async relationships(actor: Actor, query: RelationshipQuery): Promise<RelationshipPage> {
     if (actor.isSystem || !(await this.mayHide(query))) return this.edges.relationships(query);
@@ -37,7 +37,7 @@ export class ViewableGraph {
     return { total: viewable.length, relationships: viewable.slice(query.start, query.start + query.count) };
   }
 
-  /** The edges neither end of which the model keeps from the actor. */
+  /** The edges of which the model hides neither end from the actor. */
   async known(actor: Actor, edges: readonly Edge[]): Promise<readonly Edge[]> {
     const ends = edges.flatMap(({ source, destination }) => [source, destination]);
     const kept = await this.readable.keptFrom(actor, [...new Set(ends)]);
@@ -45,8 +45,8 @@ export class ViewableGraph {
   }
 
   /**
-   * The ways from the start of a walk to each of `urns`, as `LineageService.pathsTo`; one through what the actor may
-   * not view is left out.
+   * The paths from the start of a walk to each of `urns`, as `LineageService.pathsTo`, without those through entities
+   * that the actor may not view.
    */
   async pathsTo(
     actor: Actor,
@@ -70,8 +70,8 @@ export class ViewableGraph {
   }
 
   /**
-   * Whether some of the edges may lead to what the actor may not view: any where views are restricted, else those to
-   * types with readers of their own.
+   * Whether some of the edges may lead to entities that the actor may not view: any edges if views are restricted,
+   * otherwise those to types with read restrictions in the model.
    */
   private async mayHide(query: RelationshipQuery): Promise<boolean> {
     if (this.views.isOn) return true;

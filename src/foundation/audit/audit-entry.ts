@@ -7,21 +7,18 @@ import type { AuditEntry, AuditEvent } from './audit-event.js';
 
 const ORDINARY: ReadonlySet<string> = new Set(['EntityEvent', 'UpdateAspectEvent']);
 
-/** Entries of one millisecond that keep their order. */
+/** Maximum number of entries per millisecond that keep their order. */
 const SEQUENCE_SIZE = 0x10000;
 
 const NO_DETAIL = {};
 const NO_ASPECTS: readonly string[] = [];
 
-/** Makes entries of events, in the order of their ids. */
+/** Creates entries from events, in the order of their ids. */
 export class AuditEntries {
   private readonly process = randomBytes(4).toString('hex');
   private sequence = 0;
 
-  /**
-   * The entry of an event that happened at `now`; what the event does not say of its request is taken from the request
-   * that the caller runs for.
-   */
+  /** The entry of an event at time `now`; details missing in the event are taken from the current request. */
   make(event: AuditEvent, now: number): AuditEntry {
     const origin = requestOrigin();
     const { target } = event;
@@ -49,7 +46,7 @@ export class AuditEntries {
   }
 }
 
-/** Whether an event is stored and logged at once. */
+/** Whether an event is stored and logged immediately. */
 export function isImportant({ important, outcome, action }: AuditEvent): boolean {
   return important ?? ((outcome !== undefined && outcome !== 'ALLOWED') || !ORDINARY.has(action));
 }

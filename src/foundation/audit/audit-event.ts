@@ -1,9 +1,9 @@
 import type { RequestSource } from '../common/request-source.js';
 
 /**
- * What is noted in the audit trail. The names are those of DataHub's audit events where it has one; the last five are
- * the service's own: a refused privilege, credentials that were not accepted, work on the store as a whole, a change of
- * a group, and refusals that were too many to be noted one by one.
+ * Actions of the audit trail. The names are those of DataHub's audit events where it has one; the last five are the
+ * service's own: a refused privilege, rejected credentials, an operation on the whole store, a change of a group, and
+ * refusals too numerous to be recorded individually.
  */
 export const AUDIT_ACTIONS = [
   'LogInEvent',
@@ -37,23 +37,23 @@ export const AUDIT_ACTIONS = [
 /** One of `AUDIT_ACTIONS`. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Further facts. Never a password, a token or any other secret. */
+/** Additional details. Never a password, a token or any other secret. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** Something that was done, or refused, as it is handed to `AuditTrail.record`. */
+/** An action that was done or refused, as passed to `AuditTrail.record`. */
 export interface AuditEvent {
   readonly action: AuditAction;
-  /** Urn of who did it; of who is claimed to have done it where a log-in failed. */
+  /** Urn of the actor; of the claimed actor if a log-in failed. */
   readonly actor: string;
-  /** Absent = it was allowed. */
+  /** Absent = allowed. */
   readonly outcome?: 'ALLOWED' | 'REFUSED' | 'FAILED' | undefined;
-  /** Urn of what it was done to. */
+  /** Urn of the affected entity. */
   readonly target?: string | undefined;
   /** Names of the aspects of `target`. */
   readonly aspects?: readonly string[] | undefined;
-  /** What was done in the API's words, as in `UPSERT`, `DELETE`, `restoreIndices`. */
+  /** The operation in the API's terms, such as `UPSERT`, `DELETE`, `restoreIndices`. */
   readonly operation?: string | undefined;
-  /** Absent = told by the request's path, `SYSTEM` without a request. */
+  /** Absent = derived from the request's path, `SYSTEM` without a request. */
   readonly source?: RequestSource | undefined;
   /** Absent = the request's. */
   readonly traceId?: string | undefined;
@@ -61,12 +61,13 @@ export interface AuditEvent {
   readonly address?: string | undefined;
   readonly detail?: AuditDetail | undefined;
   /**
-   * Whether it is stored and logged at once. Absent = everything but an allowed `EntityEvent` or `UpdateAspectEvent`.
+   * Whether it is stored and logged immediately. Absent = everything except an allowed `EntityEvent` or
+   * `UpdateAspectEvent`.
    */
   readonly important?: boolean | undefined;
 }
 
-/** A line of the trail. */
+/** An entry of the trail. */
 export interface AuditEntry {
   /** Increases with time. */
   readonly id: string;
@@ -76,7 +77,7 @@ export interface AuditEntry {
   readonly actor: string;
   readonly outcome: 'ALLOWED' | 'REFUSED' | 'FAILED';
   readonly target: string | undefined;
-  /** Type of `target` in the model, as in `dataset`. */
+  /** Type of `target` in the model, such as `dataset`. */
   readonly targetType: string | undefined;
   readonly aspects: readonly string[];
   readonly operation: string | undefined;

@@ -4,7 +4,7 @@ import { AppConfig } from '../config/index.js';
 import { StructuredLog } from '../logging/index.js';
 import type { AuditEntry } from './audit-event.js';
 
-/** The audit trail as lines of the log, in the channel `audit`, whatever `LOG_LEVEL` says. */
+/** The audit trail as log lines in the channel `audit`, whatever `LOG_LEVEL` is. */
 @Injectable()
 export class AuditLog {
   private readonly log: StructuredLog;
@@ -15,12 +15,12 @@ export class AuditLog {
     this.told = audit.log;
   }
 
-  /** Writes an entry if entries of its importance are wanted. */
+  /** Logs an entry if its importance is configured to be logged. */
   tell(entry: AuditEntry, important: boolean): void {
     if (this.told === 'all' || (this.told === 'important' && important && !isOwnWork(entry))) this.write(entry);
   }
 
-  /** Writes an entry in any case, because the database did not take it. */
+  /** Logs an entry unconditionally, because the database did not accept it. */
   tellUnstored(entry: AuditEntry): void {
     this.log.write(entry.action, { ...fieldsOf(entry), unstored: true });
   }
@@ -30,12 +30,12 @@ export class AuditLog {
   }
 }
 
-/** What the service does by itself, such as filling an empty store. */
+/** The service's own actions, such as filling an empty store. */
 function isOwnWork({ actor, source, outcome }: AuditEntry): boolean {
   return actor === SYSTEM_ACTOR_URN && source === 'SYSTEM' && outcome === 'ALLOWED';
 }
 
-/** The line's own time stands under `time`. */
+/** The log line's own time is `time`. */
 function fieldsOf({ time, ...fields }: AuditEntry): Readonly<Record<string, unknown>> {
   return { ...fields, occurredOn: time };
 }

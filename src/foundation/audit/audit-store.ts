@@ -4,10 +4,10 @@ import type { AuditEntry } from './audit-event.js';
 import { AUDIT_TABLE, auditColumns, entryOfRow } from './audit.row.js';
 import { toldEntries, type TrailPlace } from './told-entries.js';
 
-/** Entries that are counted at most. Source: DataHub's audit search. */
+/** Maximum count of matching entries. Source: DataHub's audit search. */
 const MOST_COUNTED = 10_000;
 
-/** Which entries are wanted; lists are alternatives, and an empty one is no condition. */
+/** Selects entries; lists are alternatives, and an empty list is no condition. */
 export interface AuditQuery {
   /** Milliseconds since 1970, both ends included. */
   readonly from: number;
@@ -26,7 +26,7 @@ export interface AuditQuery {
 /** A page of the trail, the newest entry first, each of one aspect at most. */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
-  /** Entries on all pages; 10,000 stands for more. */
+  /** Entries on all pages; 10,000 means 10,000 or more. */
   readonly total: number;
   /** Where the next page begins; undefined where there is none. */
   readonly next: string | undefined;
@@ -37,12 +37,12 @@ interface Condition {
   readonly parameters: readonly SqlParameter[];
 }
 
-/** The audit trail in SQL. Every method throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+/** The audit trail in SQL. Every method throws `ENGINE_UNAVAILABLE` if the database does not respond. */
 @Injectable()
 export class AuditStore {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Stores entries, in one transaction that others may share. */
+  /** Stores entries in one transaction, which may contain other work. */
   async append(entries: readonly AuditEntry[]): Promise<void> {
     const rows = entries.map(auditColumns);
     await this.database.transaction((sql) => sql.insert(AUDIT_TABLE, rows, 'ignore'));
@@ -72,7 +72,7 @@ export class AuditStore {
     });
   }
 
-  /** Removes the oldest entries from before `time`, `most` at a time. Answers how many went. */
+  /** Removes the oldest entries from before `time`, at most `most`. Returns the number of removed entries. */
   removeBefore(time: number, most: number): Promise<number> {
     return removeBefore(this.database, 'metadata_audit', time, most);
   }

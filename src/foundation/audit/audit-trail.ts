@@ -13,21 +13,24 @@ import { RefusalLimit } from './refusal-limit.js';
 
 const LIMITS = { groupSize: 500, mostWaiting: 10_000, pauseMs: 500, retryMs: [1_000, 30_000] } as const;
 
-/** Refusals of one actor, or of one address without an actor, that are noted one by one in a minute. */
+/**
+ * Maximum number of refusals per minute that are recorded individually, for one actor, or for one address without an
+ * actor.
+ */
 const REFUSALS_A_MINUTE = 120;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Items of a list that an entry tells. */
+/** Maximum number of list items in an entry. */
 const MOST_LISTED = 100;
 
 /**
- * Who did what to which urn, when, from where, and whether it was allowed. Recording never waits and never fails:
- * entries are stored in groups beside the writes that they tell of, at most half a second later, and important ones at
- * once. What the database does not take is kept and tried again; when more than 10,000 entries wait, the oldest become
- * lines of the log instead, and a metric counts them.
+ * Records who did what to which urn, when and from where, and whether it was allowed. Recording never blocks and never
+ * fails: entries are stored in groups at most half a second later, important ones immediately. Entries that the
+ * database rejects are kept and retried. When more than 10,000 entries wait, the oldest are written to the log instead
+ * and counted by a metric.
  */
 @Injectable()
 export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
@@ -65,7 +68,7 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     this.timers.push(setInterval(() => void this.removeOld(), HOUR_MS).unref());
   }
 
-  /** Notes an event. Where it came from is taken from the request that the caller runs for. */
+  /** Records an event. Its origin is taken from the current request. */
   record(event: AuditEvent): void {
     if (!this.config.audit.enabled) return;
     const now = this.clock.now();
@@ -73,19 +76,22 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     this.add(event, now);
   }
 
-  /** Notes that `actor` began work on the store as a whole, such as a restore; `detail` = its arguments. */
+  /** Records that `actor` started an operation on the whole store, such as a restore; `detail` = its arguments. */
   operation(actor: string, operation: string, detail: Readonly<Record<string, unknown>>): void {
     const { urn } = detail;
     const target = typeof urn === 'string' ? urn : undefined;
     this.record({ action: 'OperationEvent', actor, operation, target, detail: plainFacts(detail) });
   }
 
-  /** Stores all that was recorded so far, if the database takes it. */
+  /** Stores all recorded entries, if the database accepts them. */
   flush(): Promise<void> {
     return this.buffer.flush();
   }
 
-  /** A page of the trail, newest entry first, with everything that was recorded here. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * A page of the trail, newest entry first, including everything recorded by this process. Throws
+   * `ENGINE_UNAVAILABLE`.
+   */
   async search(query: AuditQuery): Promise<AuditPage> {
     await this.buffer.flush();
     return this.store.search(query);
@@ -97,7 +103,7 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     await this.buffer.close();
   }
 
-  /** Removes entries that are older than the retention allows, as far as the database answers. */
+  /** Removes entries older than the retention period, as far as the database responds. */
   async removeOld(): Promise<void> {
     const { retentionDays } = this.config.audit;
     if (retentionDays === 0) return;

@@ -4,7 +4,7 @@ import { AuditStore } from './audit-store.js';
 import { AuditTrail } from './audit-trail.js';
 import { Refusals } from './refusals.js';
 
-/** Gives every module the trail of who did what. */
+/** Provides the audit trail to every module. */
 @Global()
 @Module({ providers: [AuditStore, AuditLog, AuditTrail, Refusals], exports: [AuditTrail] })
 export class AuditModule {}

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SqlParameter, SqlResultRow, TableShape } from '../database/index.js';
 import type { AuditDetail, AuditEntry } from './audit-event.js';
 
-/** The trail of who did what, in the order of time, which is that of the ids. */
+/** The audit trail in chronological order, which is the order of the ids. */
 @Entity({ name: 'metadata_audit' })
 @Index('metadata_audit_actor', ['actor', 'id'])
 @Index('metadata_audit_target', ['target', 'id'])
@@ -30,7 +30,7 @@ export class AuditRow {
   @Column({ name: 'target_type', type: 'varchar', length: 100, nullable: true })
   targetType!: string | null;
 
-  /** Names with a comma before, between and behind them, so that one can be looked for. */
+  /** Names surrounded by commas, so that a single name can be searched. */
   @Column({ type: 'text', nullable: true })
   aspects!: string | null;
 
@@ -76,12 +76,10 @@ export const AUDIT_TABLE: TableShape = {
   key: ['id'],
 };
 
-/** Longest `aspects` and `detail`, in characters; every engine's `text` holds as many. */
+/** Maximum length of `aspects` and `detail`, in characters; the `text` type of every engine is large enough. */
 const MAX_TEXT = 16_000;
 
-/**
- * Values in the order of `AUDIT_TABLE.columns`. Texts that are too long are cut: a line that is not stored says less.
- */
+/** Values in the order of `AUDIT_TABLE.columns`. Long texts are truncated, so that the entry can be stored. */
 export function auditColumns(entry: AuditEntry): SqlParameter[] {
   const { aspects, detail } = entry;
   return [
@@ -131,7 +129,7 @@ function detailText(detail: AuditDetail): string {
   return text.length <= MAX_TEXT ? text : JSON.stringify({ truncated: text.slice(0, MAX_TEXT / 2) });
 }
 
-/** A text without the characters that a database refuses. */
+/** A text without the characters that a database rejects. */
 function textOf(value: string | undefined, length: number): string | null {
   if (value === undefined) return null;
   return value

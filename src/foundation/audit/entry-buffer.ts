@@ -1,28 +1,28 @@
 import type { AuditEntry } from './audit-event.js';
 
-/** Where entries go. */
+/** Receives the entries of a buffer. */
 export interface EntrySink {
-  /** Stores entries, all or none. */
+  /** Stores all entries, or none. */
   store(entries: readonly AuditEntry[]): Promise<void>;
-  /** Hears of entries that found no room while nothing could be stored. */
+  /** Receives entries that exceed the limit while nothing can be stored. */
   overflow(entries: readonly AuditEntry[]): void;
-  /** Hears that storing failed, once until it works again. */
+  /** Called when storing fails, once until it succeeds again. */
   failed(error: unknown): void;
 }
 
-/** How entries wait. */
+/** Limits of a buffer. */
 export interface BufferLimits {
-  /** Entries stored by one statement. */
+  /** Maximum number of entries per statement. */
   readonly groupSize: number;
-  /** Entries that wait at most. */
+  /** Maximum number of waiting entries. */
   readonly mostWaiting: number;
-  /** Milliseconds for which an entry waits for others; important ones do not. */
+  /** Milliseconds that an entry waits for others; important ones do not wait. */
   readonly pauseMs: number;
-  /** Milliseconds until storing is tried again, doubled each time up to the second. */
+  /** Milliseconds before a retry, doubled each time up to the second value. */
   readonly retryMs: readonly [first: number, longest: number];
 }
 
-/** Entries that are about to be stored, in groups. It never holds more than its limit and never makes anybody wait. */
+/** Buffers entries and stores them in groups. Never exceeds its limit and never blocks callers. */
 export class EntryBuffer {
   private waiting: AuditEntry[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -35,12 +35,12 @@ export class EntryBuffer {
     private readonly limits: BufferLimits,
   ) {}
 
-  /** Entries that wait. */
+  /** Number of waiting entries. */
   get size(): number {
     return this.waiting.length;
   }
 
-  /** Takes an entry. */
+  /** Adds an entry. */
   add(entry: AuditEntry, important: boolean): void {
     this.waiting.push(entry);
     if (this.waiting.length > this.limits.mostWaiting) this.makeRoom();
@@ -48,7 +48,7 @@ export class EntryBuffer {
     this.schedule(important || this.waiting.length >= this.limits.groupSize ? 0 : this.limits.pauseMs);
   }
 
-  /** Stores what waits, as far as that works now. */
+  /** Stores the waiting entries, as far as possible now. */
   async flush(): Promise<void> {
     this.cancel();
     this.storing ??= this.drain().finally(() => {
@@ -57,7 +57,7 @@ export class EntryBuffer {
     await this.storing;
   }
 
-  /** Stores what waits; what cannot be stored overflows. */
+  /** Stores the waiting entries; those that cannot be stored overflow. */
   async close(): Promise<void> {
     await this.flush();
     if (this.waiting.length > 0) await this.flush();

@@ -1,4 +1,4 @@
-/** Refusals of one caller that were not noted one by one. */
+/** Refusals of one caller that were counted instead of recorded. */
 export interface SuppressedRefusals {
   readonly key: string;
   readonly count: number;
@@ -9,25 +9,25 @@ interface Window {
   seen: number;
 }
 
-/** Callers that are told apart; all others share one window. */
+/** Maximum number of callers with their own window; all others share one. */
 const MOST_KEYS = 1_000;
 
 const OTHERS = 'others';
 
 /**
- * Keeps refusals, which anybody can cause without end, from filling the trail: so many a caller and minute are noted,
- * and the rest are counted.
+ * Keeps refusals, which anybody can cause in any number, from filling the trail: a limited number per caller and minute
+ * is recorded, and the rest is counted.
  */
 export class RefusalLimit {
   private readonly windows = new Map<string, Window>();
 
   constructor(
-    /** Refusals of one caller that are noted in a window. */
+    /** Maximum number of recorded refusals per caller and window. */
     private readonly most: number,
     private readonly windowMs: number,
   ) {}
 
-  /** Whether a refusal of the caller is to be noted by itself. */
+  /** Whether a refusal of the caller is recorded individually. */
   admits(caller: string, now: number): boolean {
     const key = this.windows.has(caller) || this.windows.size < MOST_KEYS ? caller : OTHERS;
     const window = this.windows.get(key) ?? { since: now, seen: 0 };
@@ -36,7 +36,7 @@ export class RefusalLimit {
     return window.seen <= this.most;
   }
 
-  /** Ends windows that are over, or all; answers those in which refusals were only counted. */
+  /** Ends expired windows, or all; returns those with counted refusals. */
   end(now: number = Infinity): readonly SuppressedRefusals[] {
     const over = [...this.windows].filter(([, { since }]) => now - since >= this.windowMs);
     for (const [key] of over) this.windows.delete(key);

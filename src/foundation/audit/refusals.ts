@@ -13,7 +13,7 @@ const ACTIONS: Readonly<Partial<Record<ErrorCode, AuditAction>>> = {
   ACTOR_INACTIVE: 'AuthenticationFailedEvent',
 };
 
-/** Notes every refusal that a caller is told of, whichever API tells it. */
+/** Records every refusal that any API reports to a caller. */
 @Injectable()
 export class Refusals implements OnModuleInit {
   private readonly noted = new WeakSet<DomainError>();
@@ -27,7 +27,7 @@ export class Refusals implements OnModuleInit {
     this.failures.listen((error) => this.note(error));
   }
 
-  /** Notes `error` if it refuses something, each error once. */
+  /** Records `error` if it is a refusal, each error once. */
   note(error: unknown): void {
     if (!(error instanceof DomainError) || this.noted.has(error)) return;
     const action = ACTIONS[error.code];

@@ -1,12 +1,12 @@
-/** What was asked of an actor who did not have it; the cause of a `FORBIDDEN`, for the audit trail. */
+/** The demand that an actor did not meet; the cause of a `FORBIDDEN` error, for the audit trail. */
 export class RefusedDemand {
   constructor(
-    /** The privileges that were asked about. */
+    /** The required privileges, any of which suffices. */
     readonly anyOf: readonly string[],
-    /** Urn that they were asked on; undefined for a type or the platform. */
+    /** Urn of the resource; undefined for a type or the platform. */
     readonly target?: string | undefined,
     readonly targetType?: string | undefined,
-    /** The demand in words, as documentation has it. */
+    /** The demand in words, as in the documentation. */
     readonly demand?: string | undefined,
   ) {}
 }

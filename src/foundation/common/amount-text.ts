@@ -1,9 +1,9 @@
-/** A number with its thousands apart. */
+/** A number with thousands separators. */
 export function grouped(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** Seconds in words. */
+/** Seconds as text. */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return `${String(seconds)} s`;

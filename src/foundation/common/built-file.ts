@@ -1,10 +1,7 @@
-/** Where the built files or, in tests, the sources begin in the address of one of them. */
+/** Path up to the root of the built files or, in tests, of the sources. */
 const ROOT = /^.*\/(?:dist|src)\//s;
 
-/**
- * The address of a file of the build, such as `log-in/page.html` in `dist`, from files that were bundled as from those
- * that were not.
- */
+/** The URL of a built file, such as `log-in/page.html` in `dist`, from bundled and unbundled code alike. */
 export function builtFile(path: string): URL {
   const [root = import.meta.url] = ROOT.exec(import.meta.url) ?? [];
   return new URL(path, root);

@@ -1,4 +1,4 @@
-/** Compares texts as engines compare their UTF-8 bytes, whatever the locale: negative when `left` comes first. */
+/** Compares texts by their UTF-8 bytes, as engines do, whatever the locale: negative if `left` sorts first. */
 export function compareBytes(left: string, right: string): number {
   return left === right ? 0 : Buffer.compare(Buffer.from(left), Buffer.from(right));
 }

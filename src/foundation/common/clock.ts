@@ -1,21 +1,21 @@
 /**
- * Source of the current time, so that tests can set it. What is compared with times of other processes on the same
- * database goes by `SqlDialect.now` instead.
+ * Source of the current time, replaceable in tests. For times that are compared with those of other processes on the
+ * same database, use `SqlDialect.now` instead.
  */
 export abstract class Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   abstract now(): number;
 
   /**
-   * Milliseconds since some moment, for how long something took or is kept in this process: unlike `now`, it goes on
-   * evenly when somebody sets the machine's clock.
+   * Milliseconds since an arbitrary moment, for durations within this process. Unlike `now`, it is monotonic, even if
+   * the system clock is changed.
    */
   elapsed(): number {
     return this.now();
   }
 }
 
-/** The machine's clock. */
+/** The system clock. */
 export class SystemClock extends Clock {
   now(): number {
     return Date.now();

@@ -1,40 +1,40 @@
 import { DomainError } from './errors.js';
 
-/** When the work for a request has to stop: at the end of its time, or when nobody waits for the answer any more. */
+/** Ends the work for a request: when its time is up, or when its client no longer waits for the response. */
 export class Deadline {
   private readonly endsAt: number;
   private controller: AbortController | undefined;
   private reason: DomainError | undefined;
 
-  /** `limitMs`: from now on; `Infinity` = only `cancel` ends the time. */
+  /** `limitMs`: time limit from now; `Infinity` = only `cancel` ends it. */
   constructor(readonly limitMs: number) {
     this.endsAt = performance.now() + limitMs;
   }
 
   /**
-   * Whether the time is over. It needs no timer, so it is also true when the event loop was held and no timer could
+   * Whether the time is up. Needs no timer, so it is also correct if the event loop was blocked and no timer could
    * fire.
    */
   get isOver(): boolean {
     return this.reason !== undefined || performance.now() > this.endsAt;
   }
 
-  /** Milliseconds until the time is over; 0 when it is. */
+  /** Milliseconds until the time is up; 0 if it is. */
   get leftMs(): number {
     return this.reason === undefined ? Math.max(0, this.endsAt - performance.now()) : 0;
   }
 
-  /** Throws `DEADLINE_EXCEEDED` when the time is over or the work was cancelled. */
+  /** Throws `DEADLINE_EXCEEDED` if the time is up or the work was cancelled. */
   check(): void {
     if (this.isOver) throw this.end();
   }
 
-  /** Ends the time at once; `why` tells the reason when it is another one. Later calls change nothing. */
+  /** Ends the time immediately; `why` is the reason if it is not a timeout. Later calls have no effect. */
   cancel(why?: string): void {
     this.end(why);
   }
 
-  /** Aborts when `cancel` is called or `check` finds the time over, for what takes a signal. */
+  /** Aborted when `cancel` is called or `check` finds that the time is up; for APIs that accept a signal. */
   get signal(): AbortSignal {
     this.controller ??= new AbortController();
     if (this.reason !== undefined) this.controller.abort(this.reason);
@@ -48,5 +48,5 @@ export class Deadline {
   }
 }
 
-/** For work that no single request waits for: it gives way and never ends. */
+/** For work that does not belong to a single request: it yields and never ends. */
 export const NO_DEADLINE = new Deadline(Infinity);

@@ -1,6 +1,6 @@
 /**
- * How many letters have to be put in, taken out, replaced, or swapped with their neighbour to make one text of the
- * other; `most + 1` when it is more than `most`.
+ * Number of insertions, deletions, replacements and swaps of adjacent letters that turn one text into the other;
+ * `most + 1` if it is more than `most`.
  */
 export function editDistance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;

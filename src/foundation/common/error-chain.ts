@@ -1,9 +1,9 @@
-/** How deep errors are looked into; drivers wrap an error once or twice. */
+/** Maximum depth of inspected errors; drivers wrap an error once or twice. */
 const DEEPEST = 6;
 
 /**
- * An error and what it wraps, the outermost first: as a driver's error, as its cause, or as the first of several that
- * came together.
+ * An error and the errors that it wraps, outermost first: as a driver's error, as its cause, or as the first of an
+ * aggregate.
  */
 export function errorChain(error: unknown): readonly object[] {
   const links: object[] = [];

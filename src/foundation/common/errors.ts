@@ -1,13 +1,13 @@
-/** What errors of one code have in common. */
+/** Properties of an error code. */
 interface ErrorCodeSpec {
-  /** HTTP status of an answer; an API may have its own for some codes. */
+  /** HTTP status of a response; an API may use another one for some codes. */
   readonly status: number;
   /** Level at which an error of this code is logged. */
   readonly level: 'debug' | 'info' | 'warn' | 'error';
 }
 
 /**
- * The closed list of error codes. docs/architecture.md explains each, with what the APIs make of it; a test compares
+ * The closed list of error codes. docs/architecture.md explains each code and how the APIs report it; a test compares
  * the two.
  */
 export const ERROR_CODES = {
@@ -39,7 +39,7 @@ export const ERROR_CODES = {
 /** One code of the closed list. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The one error class of the service. The message names the fix; `details` are safe to show to the caller. */
+/** The service's only error class. The message names the fix; `details` may be shown to the caller. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
@@ -54,21 +54,21 @@ export class DomainError extends Error {
 
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
-  /** What errors of its code have in common. */
+  /** The properties of its code. */
   get spec(): ErrorCodeSpec {
     return ERROR_CODES[this.code];
   }
 }
 
-/** The text DataHub's clients match when an action is refused. */
+/** The text that DataHub's clients match when an action is refused. */
 export const UNAUTHORIZED_MESSAGE = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
 
-/** A refusal with DataHub's standard text, or a more telling one. */
+/** A refusal with DataHub's standard text, or with a more specific one. */
 export function forbidden(message: string = UNAUTHORIZED_MESSAGE): DomainError {
   return new DomainError('FORBIDDEN', message);
 }
 
-/** A caller's mistake that is not about an aspect's content; the message names the field and the fix. */
+/** A caller's mistake that does not concern the content of an aspect; the message names the field and the fix. */
 export function invalidArgument(message: string): DomainError {
   return new DomainError('INVALID_ARGUMENT', message);
 }

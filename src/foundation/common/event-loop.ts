@@ -1,12 +1,12 @@
 import { NO_DEADLINE } from './deadline.js';
 import { giveWay } from './give-way.js';
 
-/** As `giveWay`, for work that goes on whatever becomes of the request, such as what runs within a transaction. */
+/** Like `giveWay`, for work that continues whatever happens to the request, such as work in a transaction. */
 export function nextTurnIfHeld(): Promise<void> | undefined {
   return giveWay(NO_DEADLINE);
 }
 
-/** Does `work` for each item in order, and gives the event loop away in between. */
+/** Runs `work` for each item in order, yielding to the event loop in between. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item, at: number) => Result,

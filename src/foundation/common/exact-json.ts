@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 
-/** No text that is read or written holds it: it is made anew in each process and told to nobody. */
+/** No text contains it, because each process generates it at random and never reveals it. */
 const MARK = `#${randomBytes(12).toString('hex')}:`;
 const MARKED = new RegExp(`"${MARK}(-?\\d+(?:\\.0)?)"`, 'g');
 
-/** Whole numbers that a double cannot hold have this many digits at least. */
+/** Minimum number of digits of an integer that a double cannot represent. */
 const LONG = 16;
-/** Whole numbers of 64 bits have 19 digits at most; longer ones are rounded. */
+/** 64-bit integers have at most 19 digits; longer ones are rounded. */
 const WHOLE = /^-?[1-9]\d{15,18}$/;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Whether values are being written exactly, and how many of them have been. */
+/** Whether values are currently written exactly, and how many were. */
 const writing = { isExact: false, marks: 0 };
 
 /**
- * A number with the digits that `exactJson` writes. It calculates, compares and is written elsewhere as the nearest
- * double does. Stands in JSON values where a `number` is declared.
+ * A number with the digits that `exactJson` writes. Arithmetic, comparison and other output use the nearest double.
+ * Occurs in JSON values where a `number` is declared.
  */
 export abstract class WrittenNumber extends Number {
   constructor(readonly digits: string) {
@@ -52,7 +52,7 @@ export function rounded(value: unknown): unknown {
   return value instanceof WrittenNumber ? value.valueOf() : value;
 }
 
-/** `value` as JSON text, with every digit of its whole numbers. */
+/** `value` as JSON text, with all digits of its integers. */
 export function exactJson(value: unknown): string {
   writing.isExact = true;
   writing.marks = 0;
@@ -65,8 +65,8 @@ export function exactJson(value: unknown): string {
 }
 
 /**
- * What `parse` makes of JSON text, with an `ExactInteger` for each whole number that a double cannot hold. `parse` is
- * `JSON.parse` or does the same with a reviver. Throws what `parse` throws.
+ * Parses JSON text with `parse`, with an `ExactInteger` for each integer that a double cannot represent. `parse` is
+ * `JSON.parse` or an equivalent that accepts a reviver. Throws what `parse` throws.
  */
 export function parseExact(
   text: string,
@@ -75,7 +75,7 @@ export function parseExact(
   return hasDigits(text, LONG) ? parse(withMarks(text), revived) : parse(text);
 }
 
-/** The place of the quote that ends the string beginning at `start`, or the length of `text`. */
+/** Position of the quote that ends the string beginning at `start`, or the length of `text`. */
 export function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -89,8 +89,8 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 /**
- * Whether `count` digits stand in a row somewhere. Looks at every `count`th character only, since one of those digits
- * would be among them.
+ * Whether there are `count` consecutive digits. Checks only every `count`th character, because one of the digits must
+ * be among them.
  */
 function hasDigits(text: string, count: number): boolean {
   for (let at = count - 1; at < text.length; at += count) {
@@ -103,7 +103,7 @@ function hasDigits(text: string, count: number): boolean {
   return false;
 }
 
-/** `text` with its whole numbers that a double cannot hold as marked strings. */
+/** `text` with integers that a double cannot represent replaced by marked strings. */
 function withMarks(text: string): string {
   const parts: string[] = [];
   let copied = 0;
@@ -134,7 +134,7 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Digits, and what stands between them: `-`, `+`, `.`, `e`, `E`. */
+/** Characters of a number: digits, `-`, `+`, `.`, `e`, `E`. */
 function isNumberPart(code: number): boolean {
   return isDigit(code) || code === 0x2d || code === 0x2b || code === 0x2e || (code | 0x20) === 0x65;
 }

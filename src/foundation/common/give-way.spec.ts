@@ -12,7 +12,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 let pieces = 0;
 
-/** Works in pieces of a millisecond for `milliseconds`. */
+/** Works in steps of a millisecond for `milliseconds`. */
 async function work(milliseconds: number, deadline?: Deadline): Promise<void> {
   for (let done = 0; done < milliseconds; done += 1) {
     hold(1);
@@ -27,7 +27,7 @@ describe('giveWay', () => {
     expect(giveWay()).toBeUndefined();
   });
 
-  it('should do no more in one turn for many than for one', async () => {
+  it('should do no more work in one turn for many requests than for one', async () => {
     let isDone = false;
     let longest = 0;
     let turns = 0;
@@ -43,7 +43,7 @@ describe('giveWay', () => {
     expect(longest).toBeLessThan(50);
   });
 
-  it('should serve those who wait in the order of asking', async () => {
+  it('should serve waiting requests in order', async () => {
     const order: number[] = [];
     await nextTurn();
     void giveWay();
@@ -52,14 +52,14 @@ describe('giveWay', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it('should refuse when the time is over, also where no timer could fire', async () => {
+  it('should throw when the time is up, even if no timer could fire', async () => {
     await expect(work(1000, new Deadline(20))).rejects.toMatchObject({
       code: 'DEADLINE_EXCEEDED',
       message: expect.stringContaining('longer than 20 ms'),
     });
   });
 
-  it('should refuse work that is cancelled while it waits', async () => {
+  it('should throw if the work is cancelled while it waits', async () => {
     const deadline = new Deadline(Infinity);
     const outcome = expect(work(1000, deadline)).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
     await nextTurn();
@@ -67,7 +67,7 @@ describe('giveWay', () => {
     await outcome;
   });
 
-  it('should know the deadline of the request that the code runs for', async () => {
+  it('should use the deadline of the current request', async () => {
     const origin = new RequestOrigin('::1', undefined, '/x', 0);
     origin.deadline = new Deadline(Infinity);
     origin.deadline.cancel('The client is gone.');
@@ -77,7 +77,7 @@ describe('giveWay', () => {
 });
 
 describe('Deadline', () => {
-  it('should abort its signal when it is cancelled, for those who asked before and after', () => {
+  it('should abort its signal when it is cancelled, whether obtained before or after', () => {
     const deadline = new Deadline(Infinity);
     const { signal } = deadline;
     expect(signal.aborted).toBe(false);

@@ -1,29 +1,29 @@
 import type { Deadline } from './deadline.js';
 import { requestOrigin } from './request-origin.js';
 
-/** How long the work of all requests together may take in one turn of the event loop, in milliseconds. */
+/** Time limit for the work of all requests together in one turn of the event loop, in milliseconds. */
 const TURN_MS = 4;
 
 /**
- * Turns for which a request waits before those that have waited longer: what is nearly done is done first, however much
- * others ask for.
+ * Number of turns for which a request has priority over those that have waited longer, so that short requests finish
+ * first whatever the load.
  */
 const SHORT_TURNS = 20;
-/** Most requests of few turns that go on in one turn. */
+/** Maximum number of short requests that continue in one turn. */
 const SHORT_AT_ONCE = 32;
 
-/** When work of this turn was first seen; undefined at the beginning of a turn. */
+/** Start of the work in this turn; undefined at the beginning of a turn. */
 let turnBegan: number | undefined;
 let isTurnWatched = false;
 const short: (() => void)[] = [];
 const long: (() => void)[] = [];
 
 /**
- * Lets other work of the process go on, for loops over what a caller asked for: called once per item, it answers
- * undefined while this turn of the event loop is short, else a promise. In each turn the requests go on that have
- * waited for few turns so far, and one piece of the others, in the order of asking. Throws `DEADLINE_EXCEEDED`, or
- * rejects with it, when the time of `deadline` is over, which is that of the request that the caller works for; what
- * works for several requests, or goes on after the answer, passes `NO_DEADLINE`.
+ * Yields to other work of the process, for loops over a caller's input. Called once per item, it returns undefined
+ * while this turn of the event loop is short, otherwise a promise. In each turn, the requests that have waited for few
+ * turns continue, and one piece of work of the others, in order. Throws `DEADLINE_EXCEEDED`, or rejects with it, when
+ * the time of `deadline` is up, by default that of the current request. Work for several requests, or after the
+ * response, passes `NO_DEADLINE`.
  */
 export function giveWay(deadline: Deadline | undefined = requestOrigin()?.deadline): Promise<void> | undefined {
   deadline?.check();
@@ -54,10 +54,7 @@ function beginTurn(): void {
   for (const resume of resumed) resume();
 }
 
-/**
- * Whether the calling code runs for a request that has waited for few turns; counts this one. What runs for none is
- * long.
- */
+/** Whether the current request has waited for few turns; counts this one. Work without a request counts as long. */
 function isShort(): boolean {
   const origin = requestOrigin();
   if (origin === undefined) return false;

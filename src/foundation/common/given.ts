@@ -1,4 +1,4 @@
-/** A copy of `members` without those that are null or undefined: for values in which such members are absent. */
+/** A copy of `members` without null and undefined values. */
 export function given<Members extends object>(
   members: Members,
 ): { [Name in keyof Members]?: NonNullable<Members[Name]> } {
@@ -10,7 +10,7 @@ export function given<Members extends object>(
   return kept;
 }
 
-/** A copy of `members` without those that are undefined; a null stays. */
+/** A copy of `members` without undefined values; null values stay. */
 export function defined<Members extends object>(members: Members): Defined<Members> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<Members>;
 }

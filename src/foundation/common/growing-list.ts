@@ -1,9 +1,9 @@
-/** Items of an answer that are made together: few enough to be small in memory, enough to cost few statements. */
+/** Number of items computed together: small enough for little memory, large enough for few statements. */
 const PIECE = 50;
 
 /**
- * A list, or the members of an object, that is made while it is sent: never whole in memory. It can be walked through
- * once.
+ * A list, or the members of an object, computed while the response is sent, so that it is never completely in memory.
+ * It can be iterated once.
  */
 export class Growing<Item> {
   constructor(
@@ -11,25 +11,25 @@ export class Growing<Item> {
     private readonly made: AsyncIterable<readonly Item[]>,
   ) {}
 
-  /** The items in the pieces in which they are made. */
+  /** The items in the batches in which they are computed. */
   pieces(): AsyncIterable<readonly Item[]> {
     return this.made;
   }
 }
 
-/** A list in an answer. */
+/** A list in a response. */
 export type AnswerList<Item> = readonly Item[] | Growing<Item>;
 
-/** The members of an object in an answer. */
+/** The members of an object in a response. */
 export type AnswerMembers<Value> = Readonly<Record<string, Value>> | Growing<readonly [name: string, value: Value]>;
 
-/** Makes the items that some of what was asked for stand for; it may be fewer or more. */
+/** Computes the items for some of the requested values; their number may differ. */
 type Make<Asked, Item> = (asked: readonly Asked[]) => Promise<readonly Item[]>;
 
 /**
- * What `make` makes of everything asked for. A short list is made at once. A long one is made piece by piece as the
- * answer is sent, but for the first piece, so that what fails at all fails before anything was sent; `later`: not even
- * that.
+ * The result of `make` for all requested values. A short list is computed at once. A long one is computed in pieces
+ * while the response is sent, except for the first piece, so that errors that affect every piece occur before anything
+ * is sent; with `later`, the first piece is deferred as well.
  */
 export async function growingList<Asked, Item>(
   asked: readonly Asked[],

@@ -1,2 +1,5 @@
-/** Version told to clients: they switch features on by it, so it is the DataHub version whose interface this is. */
+/**
+ * The version reported to clients, which enable features by it: the DataHub version whose interface this service
+ * implements.
+ */
 export const INTERFACE_VERSION = '1.7.0';

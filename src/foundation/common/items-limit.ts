@@ -5,9 +5,9 @@ import { isJsonObject } from './json.js';
 const SETTING = 'REST_ITEMS_LIMIT';
 
 /**
- * Counts the items of what a client sent: those of the lists among `values`, and of the lists that their records hold,
- * all together. Throws `INVALID_ARGUMENT` that names the longest list, its number and the setting when there are more
- * than `limit`. A list without a name is the body itself.
+ * Counts the items in a client's input: those of the lists in `values` and of the lists in their records, in total.
+ * Throws `INVALID_ARGUMENT` naming the longest list, its length and the setting if there are more than `limit`. A list
+ * without a name is the body itself.
  */
 export function checkItems(values: Readonly<Record<string, unknown>>, limit: number): void {
   const lists = Object.entries(values).flatMap(([name, value]) => listsOf(name, value));
@@ -17,7 +17,7 @@ export function checkItems(values: Readonly<Record<string, unknown>>, limit: num
   throw tooManyItems(longest.name === '' ? 'The request body' : `"${longest.name}"`, longest.length, limit, total);
 }
 
-/** The same for one list of `count` items that is called `name`. */
+/** The same for one list of `count` items called `name`. */
 export function checkItemCount(name: string, count: number, limit: number): void {
   if (count > limit) throw tooManyItems(name, count, limit, count);
 }

@@ -1,4 +1,4 @@
-/** Characters that are looked at; a mistake behind them is told without its place. */
+/** Maximum number of characters scanned; a mistake after them is reported without its place. */
 const MOST_CHARACTERS = 1_000_000;
 
 const BLANK = /[ \t\n\r]*/y;
@@ -6,10 +6,10 @@ const BLANK = /[ \t\n\r]*/y;
 const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** What may stand next. */
+/** Tokens allowed next. */
 type Next = 'value' | 'first item' | 'first name' | 'name' | 'colon' | 'comma';
 
-/** What is wrong with a text that is no JSON, and where: never what stands there, which may be a secret. */
+/** What is wrong with an invalid JSON text, and where. Never includes the text, which may be secret. */
 export function jsonMistake(text: string): string {
   const shown = text.slice(0, MOST_CHARACTERS);
   const { at, expected } = new JsonScanner(shown).mistake();
@@ -19,11 +19,11 @@ export function jsonMistake(text: string): string {
   return `${expected} must stand at line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Reads JSON from the left until something may not stand where it does. */
+/** Scans JSON from the left up to the first invalid token. */
 class JsonScanner {
   private at = 0;
   private next: Next = 'value';
-  /** The brackets that are open, each as the one that closes it. */
+  /** The open brackets, each as its closing bracket. */
   private readonly open: string[] = [];
 
   constructor(private readonly text: string) {}
@@ -34,7 +34,7 @@ class JsonScanner {
     return { at: this.at, expected: this.expected() };
   }
 
-  /** Takes one token. False where none that may stand there does. */
+  /** Reads one token. Returns false if no allowed token follows. */
   private step(): boolean {
     const character = this.text[this.at];
     if (this.next === 'colon') return this.take(character === ':', 'value');

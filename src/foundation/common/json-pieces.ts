@@ -2,14 +2,14 @@ import { nextTurnIfHeld } from './event-loop.js';
 import { exactJson } from './exact-json.js';
 import { Growing } from './growing-list.js';
 
-/** Lists of more items are written in pieces. */
+/** Lists with more items are written in pieces. */
 const MANY = 500;
-/** Characters that are written at once, about. */
+/** Approximate number of characters written at once. */
 const PIECE_LENGTH = 64 * 1024;
-/** How deep in an answer its lists stand, as in `{value: {entities: […]}}`. */
+/** Nesting depth of lists in a response, as in `{value: {entities: […]}}`. */
 const DEPTH = 3;
 
-/** Whether `value` is better written piece by piece: it holds a list that is long, or that is still to be made. */
+/** Whether `value` should be written in pieces, because it contains a list that is long or not yet computed. */
 export function isLongJson(value: unknown, depth = DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (value instanceof Growing) return true;
@@ -20,8 +20,8 @@ export function isLongJson(value: unknown, depth = DEPTH): boolean {
 }
 
 /**
- * The text of `exactJson(value)` in pieces of some ten thousand characters, made as they are taken; the event loop is
- * given away in between.
+ * The text of `exactJson(value)` in pieces of some ten thousand characters, generated on demand; yields to the event
+ * loop in between.
  */
 export async function* jsonPieces(value: unknown): AsyncGenerator<string, void, void> {
   let [texts, length]: [string[], number] = [[], 0];

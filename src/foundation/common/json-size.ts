@@ -1,18 +1,18 @@
 import { exactJson } from './exact-json.js';
 import { isJsonObject } from './json.js';
 
-/** Most bytes of JSON text that stand for one character counted, which are those of a number. */
+/** Maximum number of bytes of JSON text per counted character: the length of a number. */
 const BYTES_PER_CHARACTER = 32;
 
-/** How large a JSON value is. */
+/** The size of a JSON value. */
 export interface JsonSize {
-  /** Characters of its JSON text, a number counted as one: never more than there are. */
+  /** Characters of its JSON text, with a number counted as one: a lower bound. */
   readonly characters: number;
-  /** How deep arrays and objects stand in each other; 0 for a plain value. */
+  /** Nesting depth of arrays and objects; 0 for a plain value. */
   readonly depth: number;
 }
 
-/** Measures `value`, and stops where it has more characters than `most`. */
+/** Measures `value`; stops if it has more characters than `most`. */
 export function sizeOfJson(value: unknown, most: number): JsonSize {
   const measure = new Measure(most);
   measure.add(value, 0);
@@ -20,8 +20,8 @@ export function sizeOfJson(value: unknown, most: number): JsonSize {
 }
 
 /**
- * Whether the JSON text of `value` has more bytes than `limit`. Writes the text only where that is not plain from the
- * value.
+ * Whether the JSON text of `value` has more bytes than `limit`. Serializes the value only if this is not clear from its
+ * size.
  */
 export function isJsonLonger(value: unknown, limit: number): boolean {
   const { characters } = sizeOfJson(value, limit);

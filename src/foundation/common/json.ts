@@ -8,14 +8,14 @@ export interface JsonObject {
   [key: string]: JsonValue | undefined;
 }
 
-/** A JSON object that is only read, its arrays included. */
+/** A read-only JSON object, including its arrays. */
 export interface ReadonlyJsonObject {
   readonly [key: string]: ReadonlyJsonValue | undefined;
 }
 
 type ReadonlyJsonValue = string | number | boolean | null | readonly ReadonlyJsonValue[] | ReadonlyJsonObject;
 
-/** A JSON value as text: a string as it is, anything else as JSON. */
+/** A JSON value as text: a string unchanged, anything else as JSON. */
 export function jsonText(value: JsonValue): string {
   return typeof value === 'string' ? value : exactJson(value);
 }
@@ -25,7 +25,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof WrittenNumber);
 }
 
-/** A copy of `value` that shares nothing with it that can change. */
+/** A deep copy of `value`. */
 export function cloneJson<Value extends JsonValue | undefined>(value: Value): Value {
   if (Array.isArray(value)) return value.map(cloneJson) as Value;
   if (!isJsonObject(value)) return value;

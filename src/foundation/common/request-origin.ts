@@ -3,45 +3,45 @@ import type { Deadline } from './deadline.js';
 import type { JsonAllowance } from './json-allowance.js';
 import { newTraceId } from './trace.js';
 
-/** Most warnings that one answer has. */
+/** Maximum number of warnings in one response. */
 const MOST_WARNINGS = 10;
-/** Most characters of one. */
+/** Maximum length of a warning in characters. */
 const LONGEST_WARNING = 300;
 
-/** Where a request came from, for everything that is done because of it. */
+/** Origin of a request, available to all work for it. */
 export class RequestOrigin {
-  /** Urn of the actor, once it is known who asks. */
+  /** Urn of the actor, once authenticated. */
   actor: string | undefined;
-  /** When the work for the request has to stop; undefined while it may take as long as it takes. */
+  /** Deadline of the request; undefined if it has none. */
   deadline: Deadline | undefined;
   /**
-   * Whether nobody waits any more for what the request has begun: the client went away, or the request was refused
-   * half-way.
+   * Whether the result of the request is no longer needed: the client disconnected, or the request was refused while it
+   * ran.
    */
   isAbandoned = false;
-  /** Whether the client went away before it had its answer. */
+  /** Whether the client disconnected before it received its response. */
   isClientGone = false;
-  /** What the caller should know of a request that is served all the same. */
+  /** Warnings for the caller of a successful request. */
   readonly warnings: string[] = [];
-  /** How often a warning was noted, those that repeat another one included. */
+  /** Number of warnings, including repeated ones. */
   warned = 0;
-  /** Turns of the event loop that the work for the request has waited for. */
+  /** Number of event loop turns that the work for the request has waited for. */
   turns = 0;
   private madeTraceId: string | undefined;
 
   constructor(
-    /** Address of the client; behind trusted proxies the one that they tell. */
+    /** Address of the client; behind trusted proxies, the one that they report. */
     readonly address: string,
     readonly userAgent: string | undefined,
     /** Path of the request, without its query. */
     readonly path: string,
     /** Milliseconds since 1970. */
     readonly receivedAt: number,
-    /** How much JSON the request may bring; absent = as much as its body holds. */
+    /** JSON allowance of the request; absent = limited only by the body. */
     readonly json?: JsonAllowance,
   ) {}
 
-  /** Names the request in metadata, logs and the audit trail: 32 hex digits, made when they are first asked for. */
+  /** Identifies the request in metadata, logs and the audit trail: 32 hex digits, generated on first use. */
   get traceId(): string {
     this.madeTraceId ??= newTraceId(this.receivedAt);
     return this.madeTraceId;
@@ -50,20 +50,20 @@ export class RequestOrigin {
 
 const origins = new AsyncLocalStorage<RequestOrigin>();
 
-/** The origin of the request that the calling code runs for; undefined in work of the service's own. */
+/** The origin of the current request; undefined in the service's own work. */
 export function requestOrigin(): RequestOrigin | undefined {
   return origins.getStore();
 }
 
-/** Notes who makes the request that the calling code runs for. */
+/** Sets the actor of the current request. */
 export function noteActor(urn: string): void {
   const origin = origins.getStore();
   if (origin !== undefined) origin.actor = urn;
 }
 
 /**
- * Notes what the caller of the request that the calling code runs for should know; it is told with the answer. False
- * when so much is noted already that no more is told, or when no request runs.
+ * Adds a warning for the caller of the current request to the response. Returns false if the maximum is reached or
+ * there is no current request.
  */
 export function noteWarning(text: string): boolean {
   const origin = origins.getStore();
@@ -74,7 +74,7 @@ export function noteWarning(text: string): boolean {
   return true;
 }
 
-/** Runs `work`, and all that it begins, for a request from `origin`. */
+/** Runs `work`, and everything that it starts, for a request from `origin`. */
 export function runForOrigin<T>(origin: RequestOrigin, work: () => T): T {
   return origins.run(origin, work);
 }

@@ -3,28 +3,24 @@ import { endOfString, parseExact } from './exact-json.js';
 import { jsonMistake } from './json-error.js';
 import { requestOrigin } from './request-origin.js';
 
-/**
- * Deepest nesting of JSON that is read. No aspect and no request comes near it; code that descends into values may rely
- * on it.
- */
+/** Maximum nesting depth of JSON input, far more than any aspect or request needs; recursive code may rely on it. */
 export const MAX_JSON_DEPTH = 256;
 
 const QUOTE = 0x22;
 
-/** What a text of JSON is made of, as far as parsing it costs anything. */
+/** The features of a JSON text that determine the cost of parsing. */
 interface JsonSize {
-  /** Whether arrays and objects stand in each other more levels deep than allowed. */
+  /** Whether arrays and objects are nested more deeply than allowed. */
   readonly isTooDeep: boolean;
-  /** Objects, lists, commas and colons; counting ends where there are too many. */
+  /** Objects, lists, commas and colons; counting stops above the limit. */
   readonly parts: number;
 }
 
 /**
- * Reads JSON that came from outside. A byte order mark is skipped; members that would reach into prototypes
- * (`__proto__`, and `constructor` with a `prototype`) are dropped. Whole numbers that a double cannot hold are
- * `ExactInteger`s, or rounded. Throws a `SyntaxError` that tells the place and does not repeat the text: for what is no
- * JSON, and for what is nested deeper than `MAX_JSON_DEPTH`. Throws `INVALID_ARGUMENT` when the request has brought
- * more JSON than it may; nothing is parsed then.
+ * Parses untrusted JSON. Skips a byte order mark, and drops members that could pollute prototypes (`__proto__`, and
+ * `constructor` with a `prototype`). Integers that a double cannot represent become `ExactInteger`s, or are rounded.
+ * Throws a `SyntaxError` with the position, without repeating the text, for invalid JSON and for JSON nested deeper
+ * than `MAX_JSON_DEPTH`. Throws `INVALID_ARGUMENT` before parsing if the request exceeds its JSON allowance.
  */
 export function parseJson(text: string, numbers: 'exact' | 'rounded' = 'exact'): unknown {
   const allowance = requestOrigin()?.json;
@@ -39,8 +35,8 @@ export function parseJson(text: string, numbers: 'exact' | 'rounded' = 'exact'):
 }
 
 /**
- * The size of a text that should be JSON, found by looking at the text alone, so it never fails. Texts too short to be
- * nested deeper than `depthLimit` are not looked at.
+ * The size of a text that should be JSON, found by scanning it, so it never fails. Texts too short to exceed
+ * `depthLimit` are not scanned.
  */
 export function sizeOf(text: string, depthLimit: number, partsLimit = Infinity): JsonSize {
   let [depth, parts] = [0, 0];

@@ -1,4 +1,4 @@
-/** Lets many callers share one refresh: each gets one that began after it asked. */
+/** Lets concurrent callers share a refresh: each gets one that started after its call. */
 export class SharedRefresh {
   private current: Promise<void> | undefined;
   private next: Promise<void> | undefined;

@@ -1,2 +1,2 @@
-/** Urn of the actor of what the service does on its own account. Source: DataHub. */
+/** Urn of the actor for the service's own work. Source: DataHub. */
 export const SYSTEM_ACTOR_URN = 'urn:li:corpuser:__datahub_system';

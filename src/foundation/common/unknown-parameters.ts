@@ -1,10 +1,10 @@
 import { meantHint, nearestNames } from './nearest.js';
 import { noteWarning } from './request-origin.js';
 
-/** Characters that a warning repeats of the name that is unknown. */
+/** Maximum number of characters of an unknown name in a warning. */
 const LONGEST_NAME = 50;
 
-/** Warns the caller of parameters that an operation does not have; like DataHub, it passes over them. */
+/** Warns the caller of unknown parameters of an operation, which are ignored as in DataHub. */
 export function warnOfUnknown(operation: string, given: readonly string[], known: readonly string[]): void {
   for (const name of given) {
     if (known.includes(name)) continue;

@@ -26,7 +26,7 @@ export class Urn {
     return new Urn(text, entityType, key, splitKey(text, key));
   }
 
-  /** Parses `text`, or answers undefined where `parse` would throw. */
+  /** Parses `text`, or returns undefined if `parse` would throw. */
   static tryParse(text: string): Urn | undefined {
     try {
       return Urn.parse(text);

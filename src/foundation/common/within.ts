@@ -1,4 +1,4 @@
-/** Whether `work` was done in time; a failure counts as done. Its end is not waited for beyond the limit. */
+/** Whether `work` settled in time, by success or failure. Stops waiting after the limit. */
 export async function within(limitMs: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<boolean>((resolve) => {

@@ -1,27 +1,27 @@
 import type { EnvironmentValues } from './environment.js';
 
-/** Who may see what exists. Names of entity types may be in any case. */
+/** View authorization. Names of entity types are case-insensitive. */
 export interface ViewConfig {
   /** Whether viewing an entity needs a privilege. */
   readonly restricted: boolean;
-  /** Types that everybody may view; undefined = those that the model marks. */
+  /** Types that everybody may view; undefined = those marked by the model. */
   readonly unrestrictedTypes: readonly string[] | undefined;
-  /** Types that everybody may view beside those. */
+  /** Additional types that everybody may view. */
   readonly alsoUnrestricted: readonly string[];
-  /** Types to which neither applies. */
+  /** Types excluded from both lists. */
   readonly restrictedAfterAll: readonly string[];
 }
 
-/** The trail of who did what. */
+/** The audit trail. */
 export interface AuditConfig {
   readonly enabled: boolean;
-  /** Entries that become lines of the log. */
+  /** Entries that are written to the log. */
   readonly log: 'important' | 'all' | 'none';
-  /** Days for which an entry is kept; 0 = for ever. */
+  /** Days for which an entry is kept; 0 = forever. */
   readonly retentionDays: number;
 }
 
-/** What the environment says of views. */
+/** Reads the configuration of view authorization. */
 export function viewConfig(values: EnvironmentValues): ViewConfig {
   const named = values.VIEW_UNRESTRICTED_ENTITY_TYPES ?? [];
   return {
@@ -32,7 +32,7 @@ export function viewConfig(values: EnvironmentValues): ViewConfig {
   };
 }
 
-/** What the environment says of the audit trail. */
+/** Reads the configuration of the audit trail. */
 export function auditConfig(values: EnvironmentValues): AuditConfig {
   return { enabled: values.AUDIT_ENABLED, log: values.AUDIT_LOG, retentionDays: values.AUDIT_RETENTION_DAYS };
 }

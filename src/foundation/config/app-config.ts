@@ -12,10 +12,10 @@ import type { FilesConfig } from './files-config.js';
 import type { WebConfig } from './web-config.js';
 import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
 
-/** SQL engines the service runs on; MariaDB counts as mysql. */
+/** SQL engines that the service supports; MariaDB counts as mysql. */
 export type DatabaseEngine = 'sqlite' | 'postgres' | 'mysql';
 
-/** Whether an engine of SQL or of search runs in this process, on files that no other process uses; else a server. */
+/** Whether a SQL or search engine runs in this process, on files used only by it; otherwise it is a server. */
 export function isEmbedded({ engine }: { readonly engine: DatabaseEngine | SearchEngine }): boolean {
   return engine === 'sqlite';
 }
@@ -23,21 +23,21 @@ export function isEmbedded({ engine }: { readonly engine: DatabaseEngine | Searc
 /** Where the service listens. */
 export interface HttpConfig extends HttpLimits {
   readonly host: string;
-  /** 0 takes a free port. */
+  /** 0 = any free port. */
   readonly port: number;
 }
 
 /** The SQL database. */
 export interface DatabaseConfig {
-  /** As given, password included: never log it. */
+  /** As given, including the password: never log it. */
   readonly url: string;
   readonly engine: DatabaseEngine;
   readonly poolSize: number;
-  /** Milliseconds for which a start waits for a server that does not answer yet. */
+  /** Milliseconds for which a start waits for a server that does not respond yet. */
   readonly startTimeoutMs: number;
 }
 
-/** Who is let in, and what is asked of them. */
+/** Authentication and authorization. */
 export interface AuthConfig {
   readonly enabled: boolean;
   readonly enforceExistence: boolean;
@@ -57,24 +57,24 @@ export interface AuthConfig {
 export interface GraphqlConfig {
   readonly maxDepth: number;
   readonly maxComplexity: number;
-  /** Fields once fragments are spread out. */
+  /** Maximum number of fields after fragments are expanded. */
   readonly maxFields: number;
   readonly maxAliases: number;
   readonly maxDirectives: number;
   readonly maxTokens: number;
   readonly maxQueryBytes: number;
-  /** Operations in one query text. */
+  /** Maximum number of operations in one query text. */
   readonly maxOperations: number;
-  /** Times that one operation asks for the same root field. */
+  /** Maximum number of times an operation may request the same root field. */
   readonly maxRootFieldUses: number;
   readonly maxPageSize: number;
-  /** Levels of parents that are followed upwards. */
+  /** Maximum number of parent levels followed upwards. */
   readonly maxParentDepth: number;
-  /** Entities that relationships visit in one request. */
+  /** Maximum number of entities that relationships visit in one request. */
   readonly maxVisitedUrns: number;
-  /** Units of work of one request; the resolution of a field is one. */
+  /** Maximum units of work of one request; the resolution of a field is one. */
   readonly maxWork: number;
-  /** Characters of an answer. */
+  /** Maximum length of a response in characters. */
   readonly maxAnswerLength: number;
   readonly introspection: boolean;
   readonly graphiql: boolean;
@@ -85,20 +85,20 @@ export interface ModelConfig {
   readonly paths: readonly string[];
 }
 
-/** How writes are committed and how much history stays. */
+/** Commits and retention of history. */
 export interface WritesConfig {
-  /** Most requests whose writes share one commit. */
+  /** Maximum number of requests whose writes share one commit. */
   readonly groupSize: number;
-  /** Versions kept of an aspect, the latest included. */
+  /** Number of kept versions of an aspect, including the latest. */
   readonly retentionVersions: number;
-  /** Longest JSON text of an aspect's value. */
+  /** Maximum length of the JSON text of an aspect's value, in bytes. */
   readonly maxAspectBytes: number;
   /** Whether fields that the model lacks are refused; otherwise they are dropped. */
   readonly isStrict: boolean;
   /** Whether lineage associates datasets of dbt with their tables, as siblings. */
   readonly associatesSiblings: boolean;
   readonly maxPatchOperations: number;
-  /** Characters of the values that the patches of one batch copy, move and compare. */
+  /** Maximum number of characters in values that the patches of one batch copy, move and compare. */
   readonly maxPatchCopies: number;
 }
 
@@ -112,7 +112,7 @@ export interface LogConfig {
 export abstract class AppConfig {
   abstract readonly http: HttpConfig;
   abstract readonly stop: StopConfig;
-  /** Folder of the embedded databases and of secrets the service makes for itself. */
+  /** Folder of the embedded databases and of generated secrets. */
   abstract readonly dataDir: string;
   abstract readonly database: DatabaseConfig;
   abstract readonly search: SearchConfig;
@@ -121,9 +121,9 @@ export abstract class AppConfig {
   abstract readonly logIn: LogInConfig;
   abstract readonly secrets: SecretsConfig;
   abstract readonly guest: GuestConfig;
-  /** Undefined = people do not log in through an identity provider. */
+  /** Undefined = log-in through an identity provider is disabled. */
   abstract readonly oidc: OidcConfig | undefined;
-  /** Undefined = tokens of other issuers are refused. */
+  /** Undefined = tokens of other issuers are rejected. */
   abstract readonly externalOauth: ExternalOauthConfig | undefined;
   abstract readonly view: ViewConfig;
   abstract readonly audit: AuditConfig;
@@ -135,15 +135,15 @@ export abstract class AppConfig {
   abstract readonly lineage: LineageConfig;
   abstract readonly events: EventsConfig;
   abstract readonly consistency: ConsistencyConfig;
-  /** Whether what only developers need is served. */
+  /** Whether development tools are served. */
   abstract readonly devTooling: boolean;
   abstract readonly rateLimits: RateLimitsConfig;
   abstract readonly model: ModelConfig;
   abstract readonly writes: WritesConfig;
   abstract readonly quotas: QuotasConfig;
   abstract readonly log: LogConfig;
-  /** Every variable in a form that operators may see. */
+  /** Every variable in a form suitable for operators. */
   abstract readonly settings: readonly Setting[];
-  /** Variables that nobody reads, whose names are nearly those of the service's own. */
+  /** Unknown variables with names similar to the service's own. */
   abstract readonly misspelt: readonly MisspeltVariable[];
 }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AppConfig } from './app-config.js';
 
-/** Makes one `AppConfig` injectable everywhere. */
+/** Provides `AppConfig` to every module. */
 @Module({})
 export class ConfigModule {
   /** The global module that provides `config` under the token `AppConfig`. */

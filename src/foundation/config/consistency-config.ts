@@ -3,23 +3,23 @@ import { required, type ValuesOf } from './variable.js';
 
 const DAY_SECONDS = 86_400;
 
-/** How consistency is checked. */
+/** Consistency checks. */
 export const CONSISTENCY_VARIABLES = {
   CONSISTENCY_CHECKS_GRACE_PERIOD_SECONDS: required({
     parser: integer(0, 365 * DAY_SECONDS),
     default: '300',
     description:
-      'Seconds for which checks of consistency leave alone what was just written, unless a request says otherwise; 0 = they look at it, too.',
+      'Seconds for which consistency checks ignore recent writes, unless a request sets another value; 0 = they include them.',
   }),
 } as const;
 
-/** How consistency is checked. */
+/** Consistency checks. */
 export interface ConsistencyConfig {
-  /** Seconds for which checks leave alone what was just written; 0 = they do not. */
+  /** Seconds for which checks ignore recent writes; 0 = they do not. */
   readonly gracePeriodSeconds: number;
 }
 
-/** What the environment says of checks of consistency. */
+/** Reads the configuration of consistency checks. */
 export function consistencyConfig(values: ValuesOf<typeof CONSISTENCY_VARIABLES>): ConsistencyConfig {
   return { gracePeriodSeconds: values.CONSISTENCY_CHECKS_GRACE_PERIOD_SECONDS };
 }

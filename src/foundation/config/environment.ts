@@ -21,21 +21,25 @@ import { WEB_VARIABLES } from './web-config.js';
 const MAX_INTEGER = 2_147_483_647;
 
 /**
- * Every environment variable the service reads, by group. Variables that DataHub has too keep DataHub's names, so that
- * one environment serves both.
+ * Every environment variable of the service, by group. Variables that also exist in DataHub keep DataHub's names, so
+ * that one environment serves both.
  */
 export const ENVIRONMENT = {
   HTTP: {
-    HOST: required({ parser: text, default: '127.0.0.1', description: 'Address to listen on; 0.0.0.0 for every one.' }),
+    HOST: required({
+      parser: text,
+      default: '127.0.0.1',
+      description: 'Address to listen on; 0.0.0.0 = all addresses.',
+    }),
     PORT: required({
       parser: integer(0, 65_535),
       default: '8080',
-      description: 'Port to listen on; 0 takes a free one.',
+      description: 'Port to listen on; 0 = any free port.',
     }),
     HTTP_BODY_LIMIT_BYTES: required({
       parser: integer(1024, MAX_INTEGER),
       default: '33554432',
-      description: 'Longest request body in bytes; a longer one is refused with 413.',
+      description: 'Maximum size of a request body in bytes; larger ones are refused with 413.',
     }),
     ...HTTP_LIMIT_VARIABLES,
     ...STOP_VARIABLES,
@@ -44,63 +48,65 @@ export const ENVIRONMENT = {
     DATA_DIR: required({
       parser: text,
       default: './data',
-      description: 'Folder of the embedded databases and of secrets the service makes for itself.',
+      description: 'Folder of the embedded databases and of generated secrets.',
     }),
     DATABASE_URL: optional({
       parser: address(['sqlite', 'postgres', 'postgresql', 'mysql', 'mariadb']),
       defaultNote: 'sqlite:<DATA_DIR>/metadata.db',
-      description: 'SQL database that holds the metadata.',
+      description: 'SQL database for the metadata.',
     }),
     DATABASE_POOL_SIZE: required({
       parser: integer(1, 1000),
       default: '10',
-      description: 'Most connections to a database server; SQLite always has one that writes and one that reads.',
+      description:
+        'Maximum number of connections to a database server; SQLite always uses one for writes and one for reads.',
     }),
     START_TIMEOUT_S: required({
       parser: integer(0, 86_400),
       default: '60',
-      description: 'How long a start waits for a database server that does not answer yet, in seconds; 0 = not at all.',
+      description:
+        'How long a start waits for a database server that does not respond yet, in seconds; 0 = not at all.',
     }),
     SEARCH_URL: optional({
       parser: address(['sqlite', 'http', 'https', 'opensearch+http', 'opensearch+https']),
       defaultNote: 'sqlite:<DATA_DIR>/search.db',
       description:
-        'Search engine: http(s) is Elasticsearch 8 or 9, opensearch+http(s) OpenSearch 2 or 3. A store that was indexed elsewhere is indexed anew.',
+        'Search engine: http(s) is Elasticsearch 8 or 9, opensearch+http(s) OpenSearch 2 or 3. A change rebuilds the index.',
     }),
     INDEX_PREFIX: optional({
       parser: text,
-      description: 'Put before the name of every search and time-series index, with "_" between.',
+      description: 'Prefix of the names of all search and time-series indices, joined with "_".',
     }),
     ELASTICSEARCH_NUM_SHARDS_PER_INDEX: required({
       parser: integer(1, 1024),
       default: '1',
-      description: 'Primary shards of a new index of Elasticsearch or OpenSearch.',
+      description: 'Number of primary shards of a new index in Elasticsearch or OpenSearch.',
     }),
     ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: required({
       parser: integer(0, 100),
       default: '1',
-      description: 'Copies of each shard of a new index of Elasticsearch or OpenSearch.',
+      description: 'Number of replicas of each shard of a new index in Elasticsearch or OpenSearch.',
     }),
     ELASTICSEARCH_INDEX_BUILDER_REFRESH_INTERVAL_SECONDS: required({
       parser: integer(1, 3600),
       default: '1',
-      description: 'Seconds after which Elasticsearch or OpenSearch shows what was written.',
+      description: 'Refresh interval of Elasticsearch or OpenSearch in seconds.',
     }),
     MODEL_PATH: optional({
       parser: list,
-      description: 'JSON files with a deployment’s own entities and aspects, separated by commas.',
+      description: 'JSON files with custom entity types and aspects, separated by commas.',
     }),
   },
   Writes: {
     WRITE_GROUP_SIZE: required({
       parser: integer(1, 10_000),
       default: '64',
-      description: 'Most requests whose writes share one SQL commit.',
+      description: 'Maximum number of requests whose writes share one SQL commit.',
     }),
     RETENTION_MAX_VERSIONS: required({
       parser: integer(1, MAX_INTEGER),
       default: '20',
-      description: 'Versions kept of an aspect, the latest included, where no retention policy says otherwise.',
+      description: 'Number of versions kept per aspect, including the latest, if no retention policy applies.',
     }),
     ENABLE_SIBLING_HOOK: required({
       parser: boolean,
@@ -119,29 +125,29 @@ export const ENVIRONMENT = {
     METADATA_SERVICE_AUTH_ENFORCE_EXISTENCE_ENABLED: required({
       parser: boolean,
       default: 'true',
-      description: 'Whether the user who makes a request must exist in the metadata.',
+      description: 'Whether the user of a request must exist in the metadata.',
     }),
     DATAHUB_TOKEN_SERVICE_SIGNING_KEY: optional({
       parser: textOfBytes(32),
       secret: true,
-      defaultNote: 'made at the first start and kept in DATA_DIR',
-      description: 'Key that signs access tokens; the same on every replica.',
+      defaultNote: 'generated at the first start and stored in DATA_DIR',
+      description: 'Key for signing access tokens; the same on every replica.',
     }),
     DATAHUB_TOKEN_SERVICE_SALT: optional({
       parser: text,
       secret: true,
-      defaultNote: 'made at the first start and kept in DATA_DIR',
-      description: 'Salt of the hashes under which access tokens are stored; the same on every replica.',
+      defaultNote: 'generated at the first start and stored in DATA_DIR',
+      description: 'Salt for the hashes under which access tokens are stored; the same on every replica.',
     }),
     DATAHUB_TOKEN_SERVICE_ISSUER: required({
       parser: text,
       default: 'datahub-metadata-service',
-      description: 'Issuer written into access tokens.',
+      description: 'Issuer in access tokens.',
     }),
     DATAHUB_TOKEN_SERVICE_SIGNING_ALGORITHM: required({
       parser: oneOf(['HS256']),
       default: 'HS256',
-      description: 'Algorithm that signs access tokens.',
+      description: 'Algorithm for signing access tokens.',
     }),
     ADMIN_TOKEN: optional({
       parser: textOfBytes(16),
@@ -151,12 +157,12 @@ export const ENVIRONMENT = {
     DATAHUB_SYSTEM_CLIENT_ID: required({
       parser: text,
       default: '__datahub_system',
-      description: 'Id under which other services of the deployment act.',
+      description: 'Id of the system client, used by other services of the deployment.',
     }),
     DATAHUB_SYSTEM_CLIENT_SECRET: optional({
       parser: textOfBytes(16),
       secret: true,
-      description: 'Secret of the system client; unset, it cannot log in.',
+      description: 'Secret of the system client; if unset, the client cannot log in.',
     }),
   },
   'Log-in': LOG_IN_VARIABLES,
@@ -165,12 +171,12 @@ export const ENVIRONMENT = {
     AUTH_POLICIES_ENABLED: required({
       parser: boolean,
       default: 'true',
-      description: 'Whether policies are asked; false allows everything to every actor.',
+      description: 'Whether policies are enforced; false allows everything to every actor.',
     }),
     REST_API_AUTHORIZATION_ENABLED: required({
       parser: boolean,
       default: 'true',
-      description: 'Whether rest.li and OpenAPI ask the policies; GraphQL always does.',
+      description: 'Whether rest.li and OpenAPI enforce policies; GraphQL always does.',
     }),
     ...VIEW_VARIABLES,
   },
@@ -179,37 +185,38 @@ export const ENVIRONMENT = {
     GRAPHQL_QUERY_DEPTH_LIMIT: required({
       parser: integer(1, 1000),
       default: '50',
-      description: 'Deepest nesting of fields in a query.',
+      description: 'Maximum nesting depth of fields in a query.',
     }),
     GRAPHQL_QUERY_COMPLEXITY_LIMIT: required({
       parser: integer(1, MAX_INTEGER),
       default: '2000',
-      description: 'Most fields a query may select, nested ones and list inputs counted, each fragment once.',
+      description:
+        'Maximum number of fields in a query, including nested ones and list inputs, with each fragment counted once.',
     }),
     GRAPHQL_QUERY_ALIAS_LIMIT: required({
       parser: integer(0, MAX_INTEGER),
       default: '1500',
-      description: 'Most aliases in a query once its fragments are put in place.',
+      description: 'Maximum number of aliases in a query after its fragments are expanded.',
     }),
     GRAPHQL_QUERY_DIRECTIVE_LIMIT: required({
       parser: integer(0, MAX_INTEGER),
       default: '50',
-      description: 'Most directives in a query.',
+      description: 'Maximum number of directives in a query.',
     }),
     GRAPHQL_QUERY_TOKEN_LIMIT: required({
       parser: integer(1, MAX_INTEGER),
       default: '20000',
-      description: 'Most lexical tokens in a query.',
+      description: 'Maximum number of lexical tokens in a query.',
     }),
     GRAPHQL_QUERY_BYTES_LIMIT: required({
       parser: integer(1, MAX_INTEGER),
       default: '500000',
-      description: 'Longest query text in bytes; variables are not counted.',
+      description: 'Maximum length of a query text in bytes, without variables.',
     }),
     GRAPHQL_QUERY_INTROSPECTION_ENABLED: required({
       parser: boolean,
       default: 'true',
-      description: 'Whether the schema may be asked for; DataHub’s clients and GraphiQL need it.',
+      description: 'Whether introspection is enabled; DataHub’s clients and GraphiQL need it.',
     }),
     GRAPHQL_GRAPHIQL_ENABLED: required({
       parser: boolean,
@@ -229,13 +236,13 @@ export const ENVIRONMENT = {
     DATAHUB_GMS_URL: optional({
       parser: address(['http', 'https']),
       defaultNote: 'none',
-      description: 'Running service that the commands restore, check and demo call where --server names no other.',
+      description: 'Running service that the commands restore, check and demo call if --server is not given.',
     }),
     DATAHUB_GMS_TOKEN: optional({
       parser: text,
       secret: true,
       defaultNote: 'none',
-      description: 'Access token of the commands where --token gives no other.',
+      description: 'Access token of the commands if --token is not given.',
     }),
   },
   'Taking over a DataHub': TAKEOVER_VARIABLES,
@@ -243,13 +250,13 @@ export const ENVIRONMENT = {
     LOG_LEVEL: required({
       parser: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
       default: 'info',
-      description: 'Least level that is logged.',
+      description: 'Minimum level of logged lines.',
     }),
     LOG_FORMAT: required({
       parser: oneOf(['auto', 'json', 'text']),
       default: 'auto',
       description:
-        'Form of a log line: one JSON object, or text for people; auto is text on a terminal and JSON elsewhere.',
+        'Format of log lines: JSON objects, or text for people; auto = text on a terminal and JSON elsewhere.',
     }),
   },
 } as const;

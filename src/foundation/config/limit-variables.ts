@@ -4,55 +4,54 @@ import { optional, required, type Variable, type VariableWithDefault } from './v
 
 const MAX_INTEGER = 2_147_483_647;
 
-/** What the HTTP server takes, how long it waits, and whom it believes. */
+/** Limits and time limits of the HTTP server, and trusted proxies. */
 export const HTTP_LIMIT_VARIABLES = {
   AUTH_BODY_LIMIT_BYTES: required({
     parser: integer(1024, MAX_INTEGER),
     default: '65536',
-    description: 'Longest request body in bytes where people and services log in.',
+    description: 'Maximum size of a log-in request body in bytes.',
   }),
   HTTP_JSON_VALUES_LIMIT: required({
     parser: integer(1000, MAX_INTEGER),
     default: '2000000',
     description:
-      'Most objects, lists, commas and colons in the JSON of one request; more is refused with 400 before it is parsed.',
+      'Maximum number of objects, lists, commas and colons in the JSON of one request; more are refused with 400 before parsing.',
   }),
   REST_ITEMS_LIMIT: required({
     parser: integer(200, 1_000_000),
     default: '10000',
     description:
-      'Most items (urns, entities, proposals, aspect names) in the lists of one rest.li or OpenAPI request; more are refused with 400.',
+      'Maximum number of items (urns, entities, proposals, aspect names) in the lists of one rest.li or OpenAPI request; more are refused with 400.',
   }),
   HTTP_HEADER_LIMIT_BYTES: required({
     parser: integer(1024, MAX_INTEGER),
     default: '32768',
-    description: 'Longest request headers in bytes, all together; longer ones are refused with 431.',
+    description: 'Maximum total size of request headers in bytes; larger ones are refused with 431.',
   }),
   HTTP_HEADERS_TIMEOUT_MS: required({
     parser: integer(1000, MAX_INTEGER),
     default: '20000',
-    description: 'How long a client may take to send the headers of a request; then it is refused with 408.',
+    description: 'How long a client may take to send the headers of a request before it is refused with 408.',
   }),
   HTTP_REQUEST_TIMEOUT_MS: required({
     parser: integer(1000, MAX_INTEGER),
     default: '300000',
-    description: 'How long a client may take to send a whole request; then it is refused with 408.',
+    description: 'How long a client may take to send a whole request before it is refused with 408.',
   }),
   HTTP_KEEP_ALIVE_TIMEOUT_MS: required({
     parser: integer(0, MAX_INTEGER),
     default: '72000',
-    description: 'How long a connection may be idle between requests; longer than a load balancer keeps it.',
+    description: 'How long a connection may be idle between requests; should be longer than the load balancer’s limit.',
   }),
   HTTP_STALL_TIMEOUT_MS: required({
     parser: integer(1000, MAX_INTEGER),
     default: '60000',
-    description: 'How long a client may take nothing of an answer that is being sent; then its connection is ended.',
+    description: 'How long a client may read nothing of a response that is being sent before its connection is closed.',
   }),
   DATAHUB_GMS_ASYNC_REQUEST_TIMEOUT_MS: required({
     parser: integer(0, MAX_INTEGER),
     default: '55000',
-    description:
-      'How long an answer may take; then it is 503. 0 = as long as it takes, as it always is for operations.',
+    description: 'How long a response may take before it is 503; 0 = no limit. Operations never have a limit.',
   }),
   HTTP_COMPRESSION_MIN_BYTES: required({
     parser: integer(0, MAX_INTEGER),
@@ -63,7 +62,7 @@ export const HTTP_LIMIT_VARIABLES = {
   TRUST_PROXY: required({
     parser: trustedProxies,
     default: 'false',
-    description: 'Proxies whose X-Forwarded-* headers are believed.',
+    description: 'Proxies whose X-Forwarded-* headers are trusted.',
   }),
   CORS_ALLOWED_ORIGINS: optional({
     parser: list,
@@ -72,128 +71,129 @@ export const HTTP_LIMIT_VARIABLES = {
   }),
 } as const;
 
-/** How the service stops. */
+/** Shutdown of the service. */
 export const STOP_VARIABLES = {
   STOP_DELAY_MS: required({
     parser: integer(0, 600_000),
     default: '0',
     description:
-      'How long requests are served after the order to stop, while /health/ready is false already, so that load balancers can turn to others.',
+      'How long requests are served after the stop signal, while /health/ready is already false, so that load balancers can switch to other replicas.',
   }),
   STOP_TIMEOUT_MS: required({
     parser: integer(0, 600_000),
     default: '20000',
-    description: 'How long requests under way may take after that; then they are refused with 503.',
+    description: 'How long requests in progress may take after that before they are refused with 503.',
   }),
 } as const;
 
-/** What one GraphQL request may ask for, beside its depth and complexity. */
+/** Limits of one GraphQL request, in addition to depth and complexity. */
 export const GRAPHQL_LIMIT_VARIABLES = {
   GRAPHQL_BODY_LIMIT_BYTES: required({
     parser: integer(1024, MAX_INTEGER),
     default: '8388608',
-    description: 'Longest body of a GraphQL request in bytes, variables included.',
+    description: 'Maximum size of a GraphQL request body in bytes, including variables.',
   }),
   GRAPHQL_QUERY_FIELD_LIMIT: required({
     parser: integer(1, MAX_INTEGER),
     default: '1000000',
-    description: 'Most fields in a query once its fragments are put in place, wherever they are used.',
+    description: 'Maximum number of fields in a query after its fragments are expanded wherever they are used.',
   }),
   GRAPHQL_QUERY_OPERATION_LIMIT: required({
     parser: integer(1, MAX_INTEGER),
     default: '50',
-    description: 'Most operations in one query text, of which a request runs one.',
+    description: 'Maximum number of operations in one query text, of which a request runs one.',
   }),
   GRAPHQL_QUERY_ROOT_FIELD_LIMIT: required({
     parser: integer(1, MAX_INTEGER),
     default: '50',
-    description: 'How often an operation may ask for the same root field.',
+    description: 'Maximum number of times an operation may select the same root field.',
   }),
   GRAPHQL_QUERY_PAGE_SIZE_LIMIT: required({
     parser: integer(1, 10_000),
     default: '10000',
-    description: 'Largest page of a list; a query that asks for more gets 5,000, or this much if it is less.',
+    description: 'Maximum page size of a list; a larger request gets 5,000 items, or this many if that is less.',
   }),
   GRAPHQL_QUERY_MAX_PARENT_DEPTH: required({
     parser: integer(1, 1000),
     default: '50',
-    description: 'Most levels of parents that are followed upwards.',
+    description: 'Maximum number of parent levels that are followed upwards.',
   }),
   GRAPHQL_QUERY_MAX_VISITED_URNS: required({
     parser: integer(1, MAX_INTEGER),
     default: '20000',
-    description: 'Most entities that relationships visit in one request; further ones come back empty.',
+    description: 'Maximum number of entities that relationships visit in one request; further ones are returned empty.',
   }),
   GRAPHQL_QUERY_WORK_LIMIT: required({
     parser: integer(1, MAX_INTEGER),
     default: '1000000',
     description:
-      'Most work of one request: a field or an item of a list is 1, an aspect 10, a page of a list 30 and its size, a search 1000 and 10 for each hit of its page.',
+      'Maximum work of one request: a field or a list item costs 1, an aspect 10, a page of a list 30 plus its size, a search 1000 plus 10 for each hit on its page.',
   }),
   GRAPHQL_ANSWER_LENGTH_LIMIT: required({
     parser: integer(1024, MAX_INTEGER),
     default: '50000000',
-    description: 'Longest answer of a GraphQL request in characters.',
+    description: 'Maximum length of a GraphQL response in characters.',
   }),
 } as const;
 
-/** What one search may be made of, and how long it may take. */
+/** Limits and time limit of one search. */
 export const SEARCH_LIMIT_VARIABLES = {
   SEARCH_TIMEOUT_MS: required({
     parser: integer(100, 600_000),
     default: '10000',
-    description: 'How long a search may take, waiting included; then it is ended and refused with 504.',
+    description: 'How long a search may take, including waiting, before it is cancelled with 504.',
   }),
   SEARCH_READER_THREADS: optional({
     parser: integer(1, 16),
-    defaultNote: 'one for each core, 2 to 4',
+    defaultNote: 'one per core, 2 to 4',
     description:
-      'Most threads that read the embedded search index; all but the first are started when searches take long.',
+      'Maximum number of threads that read the embedded search index; all except the first are started when searches take long.',
   }),
   SEARCH_ALTERNATIVES_LIMIT: required({
     parser: integer(1, 100_000),
     default: '1000',
-    description: 'Most alternatives (orFilters) of one search; those of a view multiply them.',
+    description: 'Maximum number of alternatives (orFilters) in one search, multiplied by those of a view.',
   }),
   SEARCH_CRITERIA_LIMIT: required({
     parser: integer(1, 1_000_000),
     default: '10000',
-    description: 'Most conditions of one search, in all its alternatives together.',
+    description: 'Maximum number of conditions in all alternatives of one search.',
   }),
   SEARCH_VALUES_LIMIT: required({
     parser: integer(1, 1_000_000),
     default: '65536',
-    description: 'Most values that the conditions of one search compare with, all together.',
+    description: 'Maximum number of values in all conditions of one search.',
   }),
   SEARCH_TERMS_LIMIT: required({
     parser: integer(1, 500),
     default: '128',
-    description: 'Most words of one text that is searched for.',
+    description: 'Maximum number of words in one search text.',
   }),
 } as const;
 
-/** How large what is written may become. */
+/** Limits on written data. */
 export const WRITE_LIMIT_VARIABLES = {
   DATAHUB_VALIDATION_ASPECT_SIZE_POST_PATCH_MAX_SIZE_BYTES: required({
     parser: integer(1024, MAX_INTEGER),
     default: '16000000',
-    description: 'Longest value of an aspect in bytes, as JSON; a longer one is refused, patched or not.',
+    description: 'Maximum size of an aspect’s value as JSON in bytes, also after a patch; larger ones are refused.',
   }),
   STRICT_ASPECTS: required({
     parser: boolean,
     default: 'false',
     description:
-      'Whether a value with a field that the model lacks is refused; otherwise the field is dropped, with a warning in the answer.',
+      'Whether a value with a field that the model lacks is refused; otherwise the field is dropped, with a warning in the response.',
   }),
   PATCH_OPERATION_LIMIT: required({
     parser: integer(1, MAX_INTEGER),
     default: '20000',
-    description: 'Most operations in one patch.',
+    description: 'Maximum number of operations in one patch.',
   }),
   PATCH_COPY_LIMIT_BYTES: required({
     parser: integer(1024, MAX_INTEGER),
     default: '1048576',
-    description: 'Most characters that the patches of one request copy, move and compare inside aspects, altogether.',
+    description:
+      'Maximum total number of characters that the patches of one request copy, move and compare inside aspects.',
   }),
 } as const;
 
@@ -208,42 +208,41 @@ const refill = (who: string): Variable<number> =>
   });
 
 const capacity = (fallback: string, who: string): VariableWithDefault<number> =>
-  count(fallback, `Most requests of ${who} in one burst.`);
+  count(fallback, `Maximum number of requests of ${who} in one burst.`);
 
-const period = (who: string): VariableWithDefault<number> =>
-  count('60', `Length of the period for ${who}, in seconds.`);
+const period = (who: string): VariableWithDefault<number> => count('60', `Length of the period for ${who} in seconds.`);
 
-/** How many requests are served; DataHub's scoped limits, kept by each process for itself. */
+/** Rate limits; DataHub's scoped limits, counted by each process separately. */
 export const RATE_LIMIT_VARIABLES = {
   RATE_LIMITS_ENABLED: required({
     parser: boolean,
     default: 'false',
-    description: 'Whether requests are limited at all; needs RATE_LIMITS_SCOPED_ENABLED too.',
+    description: 'Whether rate limits are enabled; also requires RATE_LIMITS_SCOPED_ENABLED.',
   }),
   RATE_LIMITS_SCOPED_ENABLED: required({
     parser: boolean,
     default: 'false',
-    description: 'Whether requests are limited by user, then by class of client, then altogether.',
+    description: 'Whether requests are limited per user, then per class of clients, then in total.',
   }),
   RATE_LIMITS_CLIENT_CLASS_ENABLED: required({
     parser: boolean,
     default: 'false',
-    description: 'Whether browsers (X-DataHub-Request-Source: BROWSER) and programs have limits of their own.',
+    description: 'Whether browsers (X-DataHub-Request-Source: BROWSER) and programs have separate limits.',
   }),
   RATE_LIMITS_MIN_RETRY_AFTER: required({
     parser: integer(1, 86_400),
     default: '60',
-    description: 'Least seconds that a refused client is told to wait.',
+    description: 'Minimum value of Retry-After for a refused client, in seconds.',
   }),
   RATE_LIMITS_RETRY_AFTER_JITTER_PERCENT: required({
     parser: integer(0, 100),
     default: '10',
-    description: 'By how much the told wait varies, so that clients do not come back at once.',
+    description: 'Jitter of Retry-After in percent, so that clients do not return at the same time.',
   }),
   RATE_LIMITS_EXCLUDED_PATHS: required({
     parser: list,
     default: '/health,/health/live,/actuator/prometheus,/openapi/v1/rate-limits/**',
-    description: 'Paths without limits, separated by commas; "/**" at the end takes in all below.',
+    description: 'Paths without limits, separated by commas; "/**" at the end includes all paths below.',
   }),
   RATE_LIMITS_SCOPED_ACTOR_CAPACITY: capacity('2000', 'one user'),
   RATE_LIMITS_SCOPED_ACTOR_REFILL_TOKENS: refill('one user'),
@@ -260,11 +259,11 @@ export const RATE_LIMIT_VARIABLES = {
   RATE_LIMITS_SCOPED_BROWSER_PER_ACTOR: required({
     parser: boolean,
     default: 'false',
-    description: 'Whether each user’s browsers have a limit of their own.',
+    description: 'Whether the browser limit applies to each user separately.',
   }),
   RATE_LIMITS_SCOPED_SDK_PER_ACTOR: required({
     parser: boolean,
     default: 'false',
-    description: 'Whether each user’s programs have a limit of their own.',
+    description: 'Whether the program limit applies to each user separately.',
   }),
 } as const;

@@ -1,58 +1,58 @@
 import type { EnvironmentValues } from './environment.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 
-/** What the HTTP server takes, how long it waits, and whom it believes. */
+/** Limits and time limits of the HTTP server, and trusted proxies. */
 export interface HttpLimits {
   readonly bodyLimitBytes: number;
-  /** Longest body where people and services log in. */
+  /** Longest body of log-in requests, in bytes. */
   readonly authBodyLimitBytes: number;
-  /** Most values and names in the JSON of one request. */
+  /** Maximum number of values and names in the JSON of one request. */
   readonly jsonValuesLimit: number;
-  /** Most items of the lists in one request of the REST APIs. */
+  /** Maximum number of list items in one request of the REST APIs. */
   readonly itemsLimit: number;
-  /** Longest body of a GraphQL request. */
+  /** Longest body of a GraphQL request, in bytes. */
   readonly graphqlBodyLimitBytes: number;
   readonly headerLimitBytes: number;
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
   readonly keepAliveTimeoutMs: number;
-  /** How long a client may take nothing of an answer that is being sent. */
+  /** How long a client may read nothing of a response that is being sent. */
   readonly stallTimeoutMs: number;
-  /** Shortest answer that is compressed, in bytes; 0 = none. */
+  /** Shortest response that is compressed, in bytes; 0 = none. */
   readonly compressionMinBytes: number;
-  /** How long an answer may take; 0 = as long as it takes. */
+  /** Time limit of a response; 0 = none. */
   readonly answerTimeoutMs: number;
   readonly trustProxy: TrustedProxies;
   /** Origins whose pages may call the APIs; empty = none. */
   readonly corsOrigins: readonly string[];
-  /** Whether browsers are told to use https only. */
+  /** Whether browsers are told to use only https. */
   readonly httpsOnly: boolean;
 }
 
-/** How long a service that stops goes on, in milliseconds. */
+/** Time limits of a shutdown, in milliseconds. */
 export interface StopConfig {
-  /** For how long requests are served as before. */
+  /** How long requests are served as before. */
   readonly delayMs: number;
-  /** How long requests under way may take after that. */
+  /** How long requests in progress may take after that. */
   readonly limitMs: number;
 }
 
 /** A token bucket. */
 export interface BucketConfig {
-  /** Requests in one burst. */
+  /** Maximum number of requests in one burst. */
   readonly capacity: number;
-  /** Requests that come back in each period. */
+  /** Requests added back in each period. */
   readonly refillTokens: number;
   readonly refillPeriodSeconds: number;
 }
 
 /** A token bucket of a class of clients. */
 export interface ClassBucketConfig extends BucketConfig {
-  /** Whether each actor has a bucket, or the whole class one. */
+  /** Whether each actor has its own bucket, or the class shares one. */
   readonly perActor: boolean;
 }
 
-/** How many requests are served. */
+/** Rate limits. */
 export interface RateLimitsConfig {
   readonly enabled: boolean;
   readonly minRetryAfterSeconds: number;

@@ -26,8 +26,8 @@ import { takeoverConfig } from './takeover-config.js';
 import { webConfig } from './web-config.js';
 
 /**
- * The configuration that `env` describes, deep-frozen. Throws one `CONFIGURATION_INVALID` that lists every variable
- * that cannot be used.
+ * Reads the configuration from `env` and deep-freezes it. Throws one `CONFIGURATION_INVALID` that lists every invalid
+ * variable.
  */
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   const values = readEnvironment(env);

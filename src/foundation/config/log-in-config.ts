@@ -4,13 +4,13 @@ import { KNOWN_PASSWORD } from './log-in-variables.js';
 
 const HOUR_MS = 3_600_000;
 
-/** How people come in with a name and a password, and how long they stay. */
+/** Log-in with passwords, and sessions. */
 export interface LogInConfig {
-  /** Address under which browsers reach the service, without a slash at its end; undefined = not known. */
+  /** Address under which browsers reach the service, without a trailing slash; undefined = unknown. */
   readonly baseUrl: string | undefined;
   /** First password of the root user: never log it. */
   readonly adminPassword: string | undefined;
-  /** Whether everybody can guess the first password. */
+  /** Whether the first password is well known. */
   readonly isAdminPasswordKnown: boolean;
   readonly nativeEnabled: boolean;
   readonly enforceEmail: boolean;
@@ -20,7 +20,7 @@ export interface LogInConfig {
   readonly resetTokenMs: number;
   readonly cookieSameSite: 'LAX' | 'STRICT' | 'NONE';
   readonly cookieSecure: boolean;
-  /** Milliseconds over which failed attempts are counted. */
+  /** Time window for counting failed attempts, in milliseconds. */
   readonly attemptWindowMs: number;
   readonly attemptsPerUser: number;
   readonly attemptsPerAddress: number;
@@ -29,7 +29,7 @@ export interface LogInConfig {
 /** The key of secrets in the database. */
 export interface SecretsConfig {
   readonly encryptionKey: string | undefined;
-  /** Whether the format of DataHub's earlier versions is read. */
+  /** Whether the format of DataHub's earlier versions can be read. */
   readonly readsV1: boolean;
 }
 
@@ -40,12 +40,12 @@ export interface GuestConfig {
   readonly userId: string;
 }
 
-/** Log-in through an identity provider that speaks OpenID Connect. */
+/** Log-in through an OpenID Connect identity provider. */
 export interface OidcConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly discoveryUri: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly scope: string;
   readonly clientAuthentication: 'client_secret_basic' | 'client_secret_post';
@@ -55,7 +55,7 @@ export interface OidcConfig {
   readonly requiresKnownUsers: boolean;
   readonly extractsGroups: boolean;
   readonly groupsClaims: readonly string[];
-  /** Empty = no group is needed. */
+  /** Empty = no group is required. */
   readonly requiredGroups: readonly string[];
   readonly timeoutMs: number;
 }
@@ -90,8 +90,8 @@ export function logInConfig(values: EnvironmentValues): LogInConfig {
 }
 
 /**
- * The configuration of OpenID Connect; undefined when it is off. Throws `CONFIGURATION_INVALID` when a variable is
- * missing, or the pattern is none.
+ * The configuration of OpenID Connect; undefined if it is disabled. Throws `CONFIGURATION_INVALID` if a variable is
+ * missing or the pattern is invalid.
  */
 export function oidcConfig(values: EnvironmentValues): OidcConfig | undefined {
   if (!values.AUTH_OIDC_ENABLED) return undefined;
@@ -114,8 +114,8 @@ export function oidcConfig(values: EnvironmentValues): OidcConfig | undefined {
 }
 
 /**
- * The configuration of other issuers' tokens; undefined when they are not accepted. Throws `CONFIGURATION_INVALID` when
- * a variable is missing.
+ * The configuration of other issuers' tokens; undefined if they are not accepted. Throws `CONFIGURATION_INVALID` if a
+ * variable is missing.
  */
 export function externalOauthConfig(values: EnvironmentValues): ExternalOauthConfig | undefined {
   if (!values.EXTERNAL_OAUTH_ENABLED) return undefined;

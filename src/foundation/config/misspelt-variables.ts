@@ -1,18 +1,18 @@
 import { editDistance } from '../common/edit-distance.js';
 import { declaredVariables } from './environment.js';
 
-/** Most letters in which a name differs from the one that was meant. */
+/** Maximum edit distance from the intended name. */
 const MOST_SLIPS = 2;
-/** Shorter names are like too many others. */
+/** Shorter names are too similar to others. */
 const SHORTEST = 6;
 
-/** A variable that nobody reads, and the one that was probably meant. */
+/** An unknown variable, and the one that was probably meant. */
 export interface MisspeltVariable {
   readonly given: string;
   readonly meant: string;
 }
 
-/** Variables of `env` whose names are nearly those of the service's own. */
+/** Variables of `env` whose names are similar to the service's own. */
 export function misspeltVariables(env: NodeJS.ProcessEnv): readonly MisspeltVariable[] {
   const names = declaredVariables().map(({ name }) => name);
   const known = new Set(names);

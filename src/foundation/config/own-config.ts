@@ -10,14 +10,14 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** The running service that commands call where no arguments name another one. */
+/** The running service that commands call if no arguments name another one. */
 export interface ServerDefaults {
   readonly url?: string | undefined;
   readonly token?: string | undefined;
 }
 
 /**
- * What the environment of this process, or the file `.env`, names as the running service: the variables of DataHub's
+ * The running service in the environment of this process, or in the file `.env`, under the variables of DataHub's
  * command line. Throws `CONFIGURATION_INVALID`.
  */
 export function serverDefaults(): ServerDefaults {
@@ -26,7 +26,7 @@ export function serverDefaults(): ServerDefaults {
 }
 
 /**
- * The configuration of this process: its environment, and what the file `.env` of its folder adds. Throws
+ * The configuration of this process: its environment, supplemented by the file `.env` in its folder. Throws
  * `CONFIGURATION_INVALID`.
  */
 export function ownConfig(): AppConfig {

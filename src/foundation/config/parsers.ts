@@ -1,6 +1,6 @@
 import type { Parser } from './variable.js';
 
-/** Any text that is not empty. */
+/** Any non-empty text. */
 export const text: Parser<string> = { expected: 'a text', parse: (value) => value };
 
 /** `true` or `false`. */
@@ -9,7 +9,7 @@ export const boolean: Parser<boolean> = {
   parse: (value) => ({ true: true, false: false })[value.toLowerCase()],
 };
 
-/** A whole number from `min` to `max`, both included. */
+/** An integer from `min` to `max`, both inclusive. */
 export function integer(min: number, max: number): Parser<number> {
   return {
     expected: `a whole number from ${min} to ${max}`,
@@ -34,7 +34,7 @@ export function textOfBytes(bytes: number): Parser<string> {
   };
 }
 
-/** `parser`, or one of `words` that it would refuse. */
+/** `parser`, or one of `words`, which it would reject. */
 export function orOneOf(parser: Parser<string>, words: readonly string[]): Parser<string> {
   return {
     expected: `${parser.expected}, or ${words.join(', ')}`,
@@ -42,7 +42,7 @@ export function orOneOf(parser: Parser<string>, words: readonly string[]): Parse
   };
 }
 
-/** Texts separated by commas; blanks around each and empty ones are dropped. */
+/** Texts separated by commas; blanks around texts and empty texts are dropped. */
 export const list: Parser<readonly string[]> = {
   expected: 'a list separated by commas',
   parse: (value) =>

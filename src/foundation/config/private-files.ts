@@ -2,23 +2,22 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppConfig } from './app-config.js';
 
-/** The rights of everybody but the owner. */
+/** Permissions of users other than the owner. */
 const OF_OTHERS = 0o077;
 const PRIVATE_FILE = 0o600;
 
-/** Files in DATA_DIR with secrets that the service made for itself. */
+/** Files in DATA_DIR with generated secrets. */
 export const KEY_FILES = ['admin-token', 'encryption-key', 'signing-key'] as const;
 
-/** What the service keeps in DATA_DIR: databases with what stands beside them, and those secrets. */
+/** The service's files in DATA_DIR: databases with their companion files, and those secrets. */
 const OWN_FILES = new RegExp(`\\.db(?:$|[-.])|^(?:${KEY_FILES.join('|')})`);
 
-/** What stands beside the file of a database. */
+/** Suffixes of a database file and its companion files. */
 const COMPANIONS = ['', '-wal', '-shm', '-journal', '.lock'];
 
 /**
- * Makes the files and folders that this process creates from now on readable to its user alone, and takes the rights of
- * others from those of its files that are there. Answers the paths whose rights it changed; files of another owner stay
- * as they are.
+ * Restricts new files and folders of this process to its user, and removes other users' permissions from its existing
+ * files. Returns the paths whose permissions it changed; files of another owner stay unchanged.
  */
 export function keepFilesPrivate({ dataDir, database, search }: AppConfig): readonly string[] {
   process.umask(OF_OTHERS);

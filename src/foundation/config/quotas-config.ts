@@ -7,7 +7,7 @@ const quota = (fallback: string, items: string) =>
   required({
     parser: integer(0, MAX_INTEGER),
     default: fallback,
-    description: `Most ${items} that one actor may have; writes over the REST APIs, which ask for privileges, are not counted.`,
+    description: `Maximum number of ${items} per actor; writes over the REST APIs, which require privileges, are not counted.`,
   });
 
 const COUNTS = {
@@ -19,23 +19,23 @@ const COUNTS = {
   QUOTA_QUERIES: quota('5000', 'queries'),
 } as const;
 
-/** How much everybody may write without a privilege. */
+/** Quotas on writes that need no privilege. */
 export const QUOTA_VARIABLES = {
   ...COUNTS,
   QUOTA_ITEM_BYTES: required({
     parser: integer(1024, MAX_INTEGER),
     default: '262144',
-    description: 'Longest JSON of one such item, and of the settings and the profile that users write themselves.',
+    description: 'Maximum size of one such item, and of users’ own settings and profile, as JSON in bytes.',
   }),
 } as const;
 
-/** A setting that says how many items of a kind one actor may have. */
+/** A setting for the maximum number of items of a kind per actor. */
 export type QuotaName = keyof typeof COUNTS;
 
-/** How much everybody may write without a privilege. */
+/** Quotas on writes that need no privilege. */
 export interface QuotasConfig {
   readonly perActor: Readonly<Record<QuotaName, number>>;
-  /** Longest JSON of one item. */
+  /** Maximum length of an item's JSON, in bytes. */
   readonly itemBytes: number;
 }
 

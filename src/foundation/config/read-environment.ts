@@ -4,7 +4,7 @@ import type { Variable } from './variable.js';
 
 /**
  * Parses every declared variable; an empty text counts as unset. Throws one `CONFIGURATION_INVALID` with a line for
- * each variable that cannot be used: its name, what was given (never a secret), what it must be.
+ * each invalid variable: its name, the given value (never a secret), and the expected one.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): EnvironmentValues {
   const problems: string[] = [];

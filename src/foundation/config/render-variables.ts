@@ -1,7 +1,7 @@
 import { ENVIRONMENT } from './environment.js';
 import type { Variable } from './variable.js';
 
-/** The text of `.env.example`: every variable with its meaning; nothing in it is set. */
+/** The text of `.env.example`: every variable with its description; sets none of them. */
 export function renderEnvExample(): string {
   const groups = groupsOfVariables().map(
     ([group, variables]) => `# ---- ${group} ----\n\n${variables.map(exampleEntry).join('\n\n')}`,
@@ -10,7 +10,7 @@ export function renderEnvExample(): string {
   return `${[head, ...groups].join('\n\n')}\n`;
 }
 
-/** The variables as Markdown tables, one a group, for `docs/configuration.md`. */
+/** The variables as Markdown tables, one per group, for `docs/configuration.md`. */
 export function renderVariableTables(): string {
   return groupsOfVariables()
     .map(([group, variables]) => {

@@ -1,34 +1,34 @@
-/** Search engines the service runs on. */
+/** Search engines that the service supports. */
 export type SearchEngine = 'sqlite' | 'elasticsearch' | 'opensearch';
 
 /** The search engine. */
 export interface SearchConfig {
-  /** An address that the engine's client takes, password included: never log it. */
+  /** An address for the engine's client, including the password: never log it. */
   readonly url: string;
   readonly engine: SearchEngine;
-  /** Put before every index name, with `_` between; empty = none. */
+  /** Prepended to every index name with `_`; empty = none. */
   readonly indexPrefix: string;
   /** Primary shards of a new index of a server engine. */
   readonly shards: number;
-  /** Copies of each shard of a server engine. */
+  /** Replicas of each shard of a server engine. */
   readonly replicas: number;
-  /** Seconds until a server engine shows what was written. */
+  /** Refresh interval of a server engine in seconds. */
   readonly refreshSeconds: number;
-  /** How long a search may take. */
+  /** Time limit of a search. */
   readonly timeoutMs: number;
-  /** Threads that read the embedded index; undefined = by the number of cores. */
+  /** Number of threads that read the embedded index; undefined = by the number of cores. */
   readonly readers: number | undefined;
   readonly limits: SearchLimits;
 }
 
-/** What a search may be made of. */
+/** Limits of a search. */
 export interface SearchLimits {
-  /** Alternatives of a filter. */
+  /** Maximum number of alternatives of a filter. */
   readonly alternatives: number;
-  /** Conditions of all alternatives together. */
+  /** Maximum number of conditions in all alternatives. */
   readonly criteria: number;
-  /** Values of all conditions together. */
+  /** Maximum number of values in all conditions. */
   readonly values: number;
-  /** Words of a text. */
+  /** Maximum number of words in a text. */
   readonly terms: number;
 }

@@ -1,22 +1,23 @@
 import { declaredVariables } from './environment.js';
 
-/** Stands for what is not shown. */
+/** Replaces hidden values. */
 export const REDACTED = '***REDACTED***';
 
-/** A variable and what it was set to, in a form that operators may see. */
+/** A variable and its value, in a form suitable for operators. */
 export interface Setting {
   readonly name: string;
   /**
-   * What was given, or the default; secrets and passwords in addresses as `REDACTED`. Undefined when it has neither.
+   * The given value or the default, with secrets and passwords in addresses replaced by `REDACTED`. Undefined if there
+   * is neither.
    */
   readonly value: string | undefined;
-  /** Whether nothing was given. */
+  /** Whether the variable is unset. */
   readonly isDefault: boolean;
-  /** Whether something of the value is not shown. */
+  /** Whether a part of the value is hidden. */
   readonly isRedacted: boolean;
 }
 
-/** Every variable as `env` sets it; no secret is in the answer. */
+/** Every variable as set in `env`, without secrets. */
 export function settingsOf(env: NodeJS.ProcessEnv): readonly Setting[] {
   return declaredVariables().map(({ name, variable }) => {
     const given = env[name]?.trim() ?? '';

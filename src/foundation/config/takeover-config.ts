@@ -2,38 +2,38 @@ import type { SearchConfig } from './search-config.js';
 import { address, boolean, text } from './parsers.js';
 import { optional, required, type ValuesOf } from './variable.js';
 
-/** Where an installation of DataHub that is taken over keeps what its database lacks. */
+/** Where the DataHub installation to take over stores data that is not in its database. */
 export const TAKEOVER_VARIABLES = {
   TAKEOVER_SEARCH_URL: optional({
     parser: address(['http', 'https', 'opensearch+http', 'opensearch+https']),
     defaultNote: 'SEARCH_URL',
     description:
-      'Elasticsearch (http, https) or OpenSearch (opensearch+http, opensearch+https) of a DataHub that is taken over, where it is not the one in SEARCH_URL: its time series are copied from there.',
+      'Elasticsearch (http, https) or OpenSearch (opensearch+http, opensearch+https) of the DataHub installation to take over, if it differs from SEARCH_URL; its time series are copied from there.',
   }),
   TAKEOVER_INDEX_PREFIX: optional({
     parser: text,
     defaultNote: 'INDEX_PREFIX',
-    description: 'INDEX_PREFIX of that DataHub.',
+    description: 'INDEX_PREFIX of that DataHub installation.',
   }),
   TAKEOVER_KEEP_PASSWORD_HASHES: required({
     parser: boolean,
     default: 'false',
     description:
-      'Whether hashes of passwords that DataHub made stay when their owners log in, so that DataHub can be gone back to; otherwise each is replaced by one that is harder to guess from, which DataHub cannot read.',
+      'Whether password hashes created by DataHub are kept when users log in, so that you can go back to DataHub; otherwise each is replaced by a stronger one, which DataHub cannot read.',
   }),
 } as const;
 
-/** What is taken over beside the database. */
+/** Sources of a takeover other than the database. */
 export interface TakeoverConfig {
-  /** The search engine that holds DataHub's time series; undefined = none is known. */
+  /** The search engine with DataHub's time series; undefined = none is configured. */
   readonly source: SearchConfig | undefined;
-  /** Whether that is where this service keeps its own, under the same names. */
+  /** Whether this service uses the same engine and the same names. */
   readonly isInPlace: boolean;
-  /** Whether hashes of passwords that DataHub made are left as they are. */
+  /** Whether password hashes created by DataHub are kept. */
   readonly keepsPasswordHashes: boolean;
 }
 
-/** The part of the configuration that says what is taken over; `own` is the service's own search engine. */
+/** Reads the configuration of the takeover; `own` is the service's own search engine. */
 export function takeoverConfig(values: ValuesOf<typeof TAKEOVER_VARIABLES>, own: SearchConfig): TakeoverConfig {
   const given = values.TAKEOVER_SEARCH_URL;
   const indexPrefix = values.TAKEOVER_INDEX_PREFIX ?? own.indexPrefix;

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import type { Parser } from './variable.js';
 
-/** Whose `X-Forwarded-*` headers are believed: nobody's, everybody's, or those of these addresses. */
+/** Proxies whose `X-Forwarded-*` headers are trusted: none, all, or those with these addresses. */
 export type TrustedProxies = boolean | readonly string[];
 
 const RANGE_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * `true`, `false`, or addresses and ranges separated by commas. A number of proxies would let clients choose their
- * address.
+ * `true`, `false`, or addresses and ranges separated by commas. A number of proxies is not accepted, because it would
+ * let clients choose their address.
  */
 export const trustedProxies: Parser<TrustedProxies> = {
   expected: 'true, false, or addresses and ranges (10.0.0.0/8, loopback) separated by commas',

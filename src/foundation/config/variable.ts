@@ -1,19 +1,19 @@
-/** Turns the text of a variable into its value. */
+/** Converts the text of a variable to its value. */
 export interface Parser<T> {
-  /** What the text must be, as a phrase that follows "must be". */
+  /** The expected text, as a phrase that follows "must be". */
   readonly expected: string;
-  /** The value, or undefined when the text is not what `expected` says. */
+  /** The value, or undefined if the text is not as `expected`. */
   parse(text: string): T | undefined;
 }
 
-/** One environment variable: what it is called, what it means, what it may hold. */
+/** One environment variable: its name, meaning and allowed values. */
 export interface Variable<T> {
   readonly parser: Parser<T>;
   /** One sentence for `.env.example` and `docs/configuration.md`. */
   readonly description: string;
-  /** Text used when the variable is unset or empty; without one the value is undefined. */
+  /** Text used if the variable is unset or empty; without one the value is undefined. */
   readonly default?: string;
-  /** Where a default comes from that is not a fixed text, in words. */
+  /** Describes a default that is not a fixed text. */
   readonly defaultNote?: string;
   /** Whether the value must never be shown in an error or a log. */
   readonly secret?: boolean;

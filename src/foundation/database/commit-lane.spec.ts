@@ -10,7 +10,7 @@ const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
 
 describe('CommitLane', () => {
   let log: string[];
-  /** What the server does with each COMMIT, one after another. */
+  /** The server's behaviour for each COMMIT in turn. */
   let commits: ((number: number) => Error | undefined)[];
   let stored: number | undefined;
   let look: () => Promise<void>;
@@ -51,7 +51,7 @@ describe('CommitLane', () => {
     look = () => Promise.resolve();
   });
 
-  it('should note each transaction at its start, in the statement that begins it', async () => {
+  it('should record each transaction in the statement that begins it', async () => {
     await lane().run(() => Promise.resolve());
     expect(log).toEqual([
       'BEGIN ISOLATION LEVEL READ COMMITTED; UPDATE commit_mark SET last_commit',
@@ -60,7 +60,7 @@ describe('CommitLane', () => {
     ]);
   });
 
-  it('should answer a commit whose answer was lost, and run its work once', async () => {
+  it('should resolve a commit whose response was lost, and run its work once', async () => {
     commits = [(number) => ((stored = number), gone)];
     let runs = 0;
     expect(await lane().run(() => Promise.resolve((runs += 1)))).toBe(1);
@@ -77,7 +77,7 @@ describe('CommitLane', () => {
     await expect(lane().run(() => Promise.resolve())).rejects.toBe(gone);
   });
 
-  it('should end a session that holds the transaction open, and go by what is stored then', async () => {
+  it('should end a session that holds the transaction open, and use the stored outcome', async () => {
     commits = [() => gone];
     look = () => (log.includes('end holder') ? Promise.resolve() : Promise.reject(new Error('locked')));
     let runs = 0;
@@ -88,7 +88,7 @@ describe('CommitLane', () => {
     ['does not answer', () => Promise.reject(gone)],
     ['hangs', () => new Promise(() => undefined)],
     ['has no such row', () => Promise.resolve(void (stored = undefined))],
-  ])('should say that nobody knows when the database %s', async (_what, looking) => {
+  ])('should report an unknown outcome when the database %s', async (_what, looking) => {
     commits = [() => gone];
     look = looking;
     await expect(lane().run(() => Promise.resolve())).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: gone });

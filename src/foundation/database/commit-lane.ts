@@ -3,13 +3,13 @@ import { isConflict, isConnectionLost, outcomeUnknown } from './sql-errors.js';
 import type { SqlTransaction } from './sql-transaction.js';
 import type { WriteSession } from './write-session.js';
 
-/** Work that runs inside a transaction. It may run more than once, so it changes nothing but the database. */
+/** Work that runs inside a transaction. It may run more than once, so it must change nothing except the database. */
 export type TransactionWork<T> = (sql: SqlTransaction) => Promise<T>;
 
-/** How often a transaction is begun again on another connection when its own is lost. */
+/** Maximum number of times a transaction is restarted on another connection after its own was lost. */
 const REPLACEMENTS = 2;
 
-/** Runs one transaction after another. */
+/** Runs transactions one at a time. */
 export class CommitLane {
   constructor(
     private readonly open: () => Promise<WriteSession>,
@@ -17,9 +17,9 @@ export class CommitLane {
   ) {}
 
   /**
-   * Runs `work` in a transaction of its own. Resolves when it is committed, also where that had to be asked on another
-   * connection; begins again, at most twice, when the connection is lost and nothing was committed. Throws what the
-   * engine or `work` throws, of which nothing is stored, or `OUTCOME_UNKNOWN`.
+   * Runs `work` in its own transaction. Resolves after the commit, even if its outcome had to be queried on another
+   * connection. Restarts at most twice if the connection is lost and nothing was committed. Throws the error of the
+   * engine or of `work`, in which case nothing is stored, or `OUTCOME_UNKNOWN`.
    */
   async run<T>(work: TransactionWork<T>): Promise<T> {
     for (let replacements = 0; ; replacements += 1) {
@@ -46,7 +46,9 @@ export class CommitLane {
     return result;
   }
 
-  /** Resolves when the transaction is committed. Throws `OUTCOME_UNKNOWN`, or the engine's error when it is not. */
+  /**
+   * Resolves when the transaction is committed. Throws `OUTCOME_UNKNOWN`, or the engine's error if it is not committed.
+   */
   private async commit(session: WriteSession): Promise<void> {
     try {
       await session.sql.execute('COMMIT');
@@ -62,8 +64,8 @@ export class CommitLane {
 }
 
 /**
- * Ends the transaction; a connection that cannot roll back is ended, and the transaction with it. Never throws, so that
- * the error that led here is the one that is told.
+ * Rolls the transaction back; ends the connection, and thereby the transaction, if it cannot roll back. Never throws,
+ * so that the original error is reported.
  */
 async function abandon(session: WriteSession): Promise<void> {
   try {

@@ -2,40 +2,38 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SqlTransaction, TableShape } from './sql-transaction.js';
 
-/** The table of marks: one row for each writer, with the number of its latest commit. */
+/** The table of marks: one row per writer, with the number of its latest commit. */
 export const COMMIT_MARK_TABLE: TableShape = {
   name: 'commit_mark',
   columns: ['id', 'last_commit', 'used_on'],
   key: ['id'],
 };
 
-/** How a transaction ended whose commit was sent and not answered. */
+/** Outcome of a transaction whose COMMIT was sent but not answered. */
 export type CommitOutcome = 'committed' | 'rolled back' | 'unknown';
 
-/** How the outcome of a commit is looked for, in milliseconds. */
+/** Time limits for finding the outcome of a commit, in milliseconds. */
 export interface LookupTimes {
-  /** After which an engine that does not answer, or whose transaction does not end, is given up. */
+  /** Time after which the search is abandoned if the engine does not respond or the transaction does not end. */
   readonly limitMs: number;
-  /** After which the session that holds the transaction is ended. */
+  /** Time after which the session that holds the transaction is ended. */
   readonly patienceMs: number;
-  /** After which one look is given up, as its connection may be dead, too. */
+  /** Time limit of one attempt, because its connection may be dead, too. */
   readonly lookMs: number;
-  /** Between two looks. */
+  /** Pause between two attempts. */
   readonly pauseMs: number;
 }
 
 const TIMES: LookupTimes = { limitMs: 10_000, patienceMs: 1_000, lookMs: 3_000, pauseMs: 50 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * A mark unused for so long is replaced by a new one; one unused for twice as long belongs to nobody, and is removed.
- */
+/** A mark unused for this long is replaced by a new one; one unused for twice as long has no owner and is removed. */
 const LONGEST_REST_MS = DAY_MS;
 
 /**
- * Tells how a transaction ended whose connection broke after COMMIT was sent. Each transaction of one writer notes its
- * number in the writer's row. Whoever gets the lock of that row afterwards knows that the transaction has ended, and
- * reads whether it was committed; so the answer cannot be overtaken by a commit that comes late.
+ * Finds the outcome of a transaction whose connection broke after COMMIT was sent. Each transaction of a writer records
+ * its number in the writer's row. Acquiring the lock on that row proves that the transaction has ended; the row then
+ * shows whether it was committed, and a late commit cannot change the result.
  */
 export class CommitMark {
   private id = '';
@@ -48,8 +46,8 @@ export class CommitMark {
   ) {}
 
   /**
-   * The statement by which the next transaction notes its number, to be run at its start. Makes the row where there is
-   * none. Throws what the engine throws.
+   * The statement that records the number of the next transaction, to be run at its start. Creates the row if
+   * necessary. Throws the engine's error.
    */
   async next(): Promise<string> {
     if (performance.now() - this.usedAt > LONGEST_REST_MS) await this.make();
@@ -60,8 +58,8 @@ export class CommitMark {
   }
 
   /**
-   * How the latest transaction ended. `thread` is the number of its session. Waits for one that is under way, ends its
-   * session when that takes long, and gives up after ten seconds. The next transaction gets a new row then.
+   * The outcome of the latest transaction. `thread` is the number of its session. Waits for a transaction in progress,
+   * ends its session after a while, and gives up after ten seconds. The next transaction then uses a new row.
    */
   async outcome(thread: number | undefined): Promise<CommitOutcome> {
     const started = performance.now();
@@ -75,13 +73,13 @@ export class CommitMark {
     return outcome ?? 'unknown';
   }
 
-  /** What `work` resolves to; undefined when it fails, or takes too long. */
+  /** The result of `work`; undefined if it fails or takes too long. */
   private async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     const done = work().catch(() => undefined);
     return Promise.race([done, wait(this.times.lookMs, undefined, { ref: false })]);
   }
 
-  /** Throws while the transaction is under way, or the engine does not answer. */
+  /** Throws while the transaction is in progress, or if the engine does not respond. */
   private async look(): Promise<CommitOutcome> {
     const [row] = await this.run((sql) =>
       sql.select<{ last_commit: number }>(

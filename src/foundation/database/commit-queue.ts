@@ -6,18 +6,21 @@ import { isConflict, isConnectionLost, toWriteError } from './sql-errors.js';
 import type { SqlTransaction } from './sql-transaction.js';
 import type { WriteSession } from './write-session.js';
 
-/** Attempts after the first one. */
+/** Number of retries. */
 const RETRIES = 3;
-/** First pause before another attempt, doubled each time, ±50 %. */
+/** Pause before the first retry, doubled each time, ±50 %. */
 const FIRST_PAUSE_MS = 50;
 
-/** Pieces of work that wait at most; what comes then would wait longer than clients do. */
+/** Maximum number of waiting pieces of work; further ones would wait longer than clients do. */
 const MOST_WAITING = 5_000;
 
-/** When those who were turned away may come again, in seconds. */
+/** Value of `Retry-After` for refused callers, in seconds. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Turns of the event loop that a group may wait for company; each is some microseconds when nothing else happens. */
+/**
+ * Maximum number of event loop turns that a group waits for more work; each takes some microseconds when the process is
+ * idle.
+ */
 const GATHER_TURNS = 8;
 
 interface Job {
@@ -28,21 +31,21 @@ interface Job {
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
-/** The engines' ends of a queue. */
+/** The engine's side of a queue. */
 export interface CommitQueueOptions {
   readonly open: () => Promise<WriteSession>;
-  /** A mark for one lane; without it every commit is taken to be answered. */
+  /** Creates the mark of a lane; without it, every commit is assumed to be answered. */
   readonly newMark?: () => CommitMark | undefined;
-  /** Transactions at once. */
+  /** Number of concurrent transactions. */
   readonly lanes: number;
-  /** Pieces of work that one transaction takes at most. */
+  /** Maximum number of pieces of work in one transaction. */
   readonly groupSize: number;
 }
 
 /**
- * Groups concurrent writes: whatever waits when a lane is free becomes one SQL transaction, each piece of work in its
- * own savepoint, so that one that fails fails alone and the commit is paid once. A group that meets another
- * transaction's lock is rolled back and each piece is tried by itself.
+ * Groups concurrent writes: when a lane becomes free, all waiting work becomes one SQL transaction with a savepoint per
+ * piece of work, so that failures are isolated and the cost of the commit is shared. If a group runs into another
+ * transaction's lock, it is rolled back and each piece runs separately.
  */
 export class CommitQueue {
   private readonly waiting: Job[] = [];
@@ -55,10 +58,9 @@ export class CommitQueue {
   }
 
   /**
-   * Runs `work` in a transaction, more than once where that is needed. Resolves after the commit, also when its answer
-   * was lost and the database confirmed it later. Rejects with `OUTCOME_UNKNOWN` when the database could not be asked
-   * either; with any other error nothing of it is stored and nothing will be. It is `RATE_LIMITED` when too much waits
-   * already.
+   * Runs `work` in a transaction, several times if necessary. Resolves after the commit, even if its answer was lost
+   * and the database confirmed it later. Rejects with `OUTCOME_UNKNOWN` if the outcome could not be found; after any
+   * other error nothing is stored, nor will be. Rejects with `RATE_LIMITED` if too much work is already waiting.
    */
   run<T>(work: TransactionWork<T>): Promise<T> {
     if (this.waiting.length >= MOST_WAITING) return Promise.reject(tooManyWrites());
@@ -83,8 +85,7 @@ export class CommitQueue {
   }
 
   /**
-   * Lets requests that have arrived come as far as this queue, as long as each turn of the event loop brings more of
-   * them.
+   * Waits for requests that have arrived to reach this queue, as long as each turn of the event loop adds more of them.
    */
   private async gather(): Promise<void> {
     for (let turn = 0, before = -1; turn < GATHER_TURNS && this.waiting.length > before; turn += 1) {
@@ -120,7 +121,7 @@ async function runAlone(lane: CommitLane, job: Job): Promise<void> {
   }
 }
 
-/** A piece of work failed and could not be taken back by itself. */
+/** A piece of work failed and could not be rolled back separately. */
 class BrokenGroup extends Error {}
 
 async function runEach(jobs: readonly Job[], sql: SqlTransaction): Promise<Outcome[]> {
@@ -144,8 +145,8 @@ async function runInSavepoint(job: Job, sql: SqlTransaction): Promise<Outcome> {
 }
 
 /**
- * A savepoint that cannot be taken back ends the group, and each piece runs by itself; a connection that is lost
- * meanwhile is told of as such.
+ * If rolling back to a savepoint fails, the group ends, and each piece runs separately; a lost connection is reported
+ * as such.
  */
 async function takeBack(sql: SqlTransaction, cause: unknown): Promise<void> {
   try {

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { DomainError } from '../common/errors.js';
 import { sqlitePath } from './data-source-options.js';
 
-/** Pages of the database that are copied before the event loop runs again. */
+/** Number of pages copied before yielding to the event loop. */
 const PAGES_A_STEP = 1_000;
 
-/** How long a lock of another process is waited for, in milliseconds. */
+/** How long to wait for another process's lock, in milliseconds. */
 const BUSY_MS = 5_000;
 
-/** What a copy holds. */
+/** The contents of a copy. */
 export interface SqliteContents {
   /** Name of the last migration that ran; undefined for a database without any. */
   readonly lastMigration: string | undefined;
@@ -18,9 +18,9 @@ export interface SqliteContents {
 }
 
 /**
- * Copies the database that `url` names to the new file `target`, as it was at one moment, while other processes read
- * and write it. The copy is one file, without a write-ahead log, and checked. Throws `NOT_FOUND` when there is no
- * database, and `INTERNAL` when the copy is damaged.
+ * Copies the database in `url` to the new file `target`, as of one moment, while other processes read and write it. The
+ * copy is a single file without a write-ahead log, and has been checked. Throws `NOT_FOUND` if there is no database,
+ * and `INTERNAL` if the copy is damaged.
  */
 export async function copySqlite(url: string, target: string): Promise<SqliteContents> {
   const path = sqlitePath(url);
@@ -28,7 +28,7 @@ export async function copySqlite(url: string, target: string): Promise<SqliteCon
     throw new DomainError('NOT_FOUND', `There is no database ${path}. Correct DATABASE_URL or DATA_DIR.`);
   const source = new Sqlite(path, { fileMustExist: true, timeout: BUSY_MS });
   try {
-    // A snapshot that stays: without it each write of another process makes the copy begin again.
+    // Holds a snapshot; without it, each write of another process would restart the copy.
     source.exec('BEGIN');
     source.prepare('SELECT COUNT(*) FROM sqlite_schema').get();
     await source.backup(target, { progress: () => PAGES_A_STEP });
@@ -42,7 +42,7 @@ export async function copySqlite(url: string, target: string): Promise<SqliteCon
   });
 }
 
-/** What the copy at `path` holds. Throws `INTERNAL` when it is damaged. */
+/** The contents of the copy at `path`. Throws `INTERNAL` if it is damaged. */
 export function sqliteContents(path: string): SqliteContents {
   return readCopy(path, (copy) => contentsOf(copy, path));
 }

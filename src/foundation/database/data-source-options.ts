@@ -7,17 +7,16 @@ import { surviveErrors } from './survive-errors.js';
 const SQLITE_BUSY_MS = 5_000;
 
 /**
- * Pages in the write-ahead log before they go into the file: some 32 MB, so that a page that changes often is copied
+ * Pages in the write-ahead log that trigger a checkpoint: about 32 MB, so that a page that changes often is copied
  * once.
  */
 const SQLITE_CHECKPOINT_PAGES = 8_000;
 
-/** SQLite's page cache of one connection, in KiB. */
+/** Size of SQLite's page cache per connection, in KiB. */
 const SQLITE_CACHE_KIB = 16_384;
 
 /**
- * After which an idle connection is asked whether its server is still there, in milliseconds; the system then notices
- * within seconds that it is not.
+ * Idle time before TCP keep-alive probes start, in milliseconds; the system then detects a lost server within seconds.
  */
 const KEEP_ALIVE_MS = 10_000;
 
@@ -25,7 +24,7 @@ interface SqliteOptions {
   readonly pragma: (text: string) => unknown;
 }
 
-/** Whether the database is a file that this process serves by itself; else a server has it. */
+/** Whether the database is a file served by this process; otherwise it is on a server. */
 export function isEmbeddedUrl(url: string): boolean {
   return url.startsWith('sqlite:');
 }
@@ -36,8 +35,8 @@ export function sqlitePath(url: string): string {
 }
 
 /**
- * TypeORM's options for a `DATABASE_URL`. `poolSize` counts connections of a server engine; SQLite has one connection
- * each for its `writer` and `reader`. Entities are added by the modules that own them.
+ * TypeORM's options for a `DATABASE_URL`. `poolSize` is the number of connections to a server engine; SQLite has one
+ * connection each for its `writer` and `reader`. The modules that own entities add them.
  */
 export function dataSourceOptions(
   url: string,
@@ -68,7 +67,7 @@ function sqliteOptions(url: string, role: 'writer' | 'reader') {
   };
 }
 
-/** int8 comes as a number and timestamps as text; the driver's own forms are a string and a local time. */
+/** Parses int8 as a number and leaves timestamps as text; the driver's defaults are a string and a local time. */
 function postgresOptions(url: string, poolSize: number) {
   return {
     type: 'postgres' as const,

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Database } from './database.js';
 
 /**
- * Gives the open database to every module. It is opened before the application starts, so that a bad one stops the
+ * Provides the open database to every module. It is opened before the application starts, so that a problem stops the
  * process with a clear error.
  */
 @Global()

@@ -13,22 +13,22 @@ import type { SqlDialect, SqlTransaction } from './sql-transaction.js';
 import { StatementCounter } from './statement-counter.js';
 import { WriteRefusals } from './write-refusals.js';
 
-/** What `Database.open` is told. */
+/** Options of `Database.open`. */
 export interface DatabaseOptions {
   readonly url: string;
-  /** Connections of a server engine. */
+  /** Number of connections to a server engine. */
   readonly poolSize: number;
-  /** Batches that one SQL transaction takes at most. */
+  /** Maximum number of batches in one SQL transaction. */
   readonly groupSize: number;
-  /** Whether to hold the SQLite file for this process alone; a second holder is refused. Ignored by server engines. */
+  /** Whether to lock the SQLite file for this process; a second process is refused. Ignored by server engines. */
   readonly exclusive: boolean;
   /** TypeORM entities, for repositories that read. */
   readonly entities?: readonly EntityClass[];
 }
 
-/** The SQL truth: reads on one side, grouped transactions on the other. */
+/** Access to the SQL database: reads, and grouped transactions. */
 export class Database {
-  /** Requests that have committed something. */
+  /** Requests that have committed a change. */
   private readonly changedBy = new WeakSet<object>();
   private readonly refusals = new WriteRefusals();
 
@@ -39,7 +39,7 @@ export class Database {
     private readonly lock: InstanceLock | undefined,
   ) {}
 
-  /** Opens the engine and brings its tables up to date. Throws `STORE_LOCKED` or `ENGINE_UNAVAILABLE`. */
+  /** Opens the engine and migrates its tables. Throws `STORE_LOCKED` or `ENGINE_UNAVAILABLE`. */
   static async open(options: DatabaseOptions): Promise<Database> {
     const isFile = isEmbeddedUrl(options.url);
     const lock = isFile && options.exclusive ? InstanceLock.acquire(sqlitePath(options.url)) : undefined;
@@ -57,9 +57,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` on a database as it is, whoever made it, in a transaction that cannot write; no table is made or
-   * changed. Throws `INVALID_ARGUMENT` for an embedded database, which would be made by opening it, and
-   * `ENGINE_UNAVAILABLE`.
+   * Runs `work` on an existing database of any origin, in a read-only transaction, without creating or changing tables.
+   * Throws `INVALID_ARGUMENT` for an embedded database, which opening would create, and `ENGINE_UNAVAILABLE`.
    */
   static async inspect<T>(url: string, work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
     if (isEmbeddedUrl(url)) {
@@ -83,7 +82,7 @@ export class Database {
     }
   }
 
-  /** Engine and dialect in use. */
+  /** The dialect of the engine in use. */
   get dialect(): SqlDialect {
     return this.engine.dialect;
   }
@@ -99,30 +98,30 @@ export class Database {
   }
 
   /**
-   * The engine's code when it refused a write in the last ten seconds because it takes none at the moment, as with a
-   * full disk.
+   * The engine's error code if it refused a write in the last ten seconds because it currently accepts none, for
+   * example because of a full disk.
    */
   get refusesWrites(): string | undefined {
     return this.refusals.current;
   }
 
   /**
-   * Runs `work` on a reader connection, which sees committed rows only. Throws `ENGINE_UNAVAILABLE` when the engine
-   * does not answer.
+   * Runs `work` on a reader connection, which sees only committed rows. Throws `ENGINE_UNAVAILABLE` if the engine does
+   * not respond.
    */
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
     return this.translated(() => this.engine.read(work));
   }
 
   /**
-   * Runs one query of TypeORM's, which `work` makes with the given manager, on a reader connection; the time limit of
-   * statements holds. Throws `ENGINE_UNAVAILABLE` when the engine does not answer.
+   * Runs one TypeORM query, which `work` creates with the given manager, on a reader connection; the time limit of
+   * statements applies. Throws `ENGINE_UNAVAILABLE` if the engine does not respond.
    */
   query<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.translated(() => this.engine.query(work));
   }
 
-  /** Runs `work` on a repository of `readSource`, with the engine's errors in the service's words. */
+  /** Runs `work` on a repository of `readSource` and translates the engine's errors. */
   async translated<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -132,10 +131,10 @@ export class Database {
   }
 
   /**
-   * Runs `work` in a transaction, grouped with others that wait at the same time, each in its own savepoint. `work` may
-   * run more than once. Resolves after the commit. Rejects with `TRANSACTION_CONFLICT` after four attempts,
-   * `ENGINE_UNAVAILABLE`, or what `work` throws, when nothing was stored, and with `OUTCOME_UNKNOWN` when the
-   * connection broke during the commit and nobody could be asked how it ended.
+   * Runs `work` in a transaction that concurrent callers share, each in its own savepoint. `work` may run more than
+   * once. Resolves after the commit. Rejects with `TRANSACTION_CONFLICT` after four attempts, `ENGINE_UNAVAILABLE`, or
+   * the error of `work`; nothing is stored then. Rejects with `OUTCOME_UNKNOWN` if the connection broke during the
+   * commit and the outcome could not be found.
    */
   async transaction<T>(work: TransactionWork<T>): Promise<T> {
     const request = requestOrigin();

@@ -1,6 +1,6 @@
 /**
- * Another transaction stood in the way; trying again may succeed. SQLSTATE, MySQL's names and numbers, SQLite's names
- * with what follows them.
+ * Conflicts with another transaction; a retry may succeed. SQLSTATE, MySQL's names and numbers, SQLite's names and
+ * their extended codes.
  */
 const CONFLICT_CODES = new Set([
   '40001',
@@ -17,8 +17,8 @@ const CONFLICT_CODES = new Set([
 ]);
 
 /**
- * Two writers inserted the same key at once; trying again finds the other's row. So it is with a table that two make at
- * once: PostgreSQL then says, in spite of IF NOT EXISTS, that the table (42P07) or its type (42710) exists.
+ * Two writers inserted the same key at once; a retry finds the other's row. The same applies to a table created by two
+ * processes at once: despite IF NOT EXISTS, PostgreSQL reports that the table (42P07) or its type (42710) exists.
  */
 const DUPLICATE_CODES = new Set([
   '23505',
@@ -30,8 +30,8 @@ const DUPLICATE_CODES = new Set([
 ]);
 
 /**
- * The connection has ended, is being ended by the server (57P01 to 57P05, 25P03, 25P04), or cannot be made. The numbers
- * are MySQL's.
+ * The connection has ended, is being ended by the server (57P01 to 57P05, 25P03, 25P04), or cannot be established. The
+ * numbers are MySQL's.
  */
 const LOSS_CODES = new Set([
   'ECONNREFUSED',
@@ -71,21 +71,21 @@ const LOSS_CODES = new Set([
 ]);
 
 /**
- * Classes of SQLSTATE: the connection failed, or an operator stepped in. 57014 is a statement that somebody ended, and
- * leaves the connection as it is.
+ * SQLSTATE classes for a failed connection and for operator intervention. 57014 is a cancelled statement, which does
+ * not affect the connection.
  */
 const LOSS_CLASSES = /^(?:08|57P)/;
 
 /**
- * What pg, mysql2, better-sqlite3 and TypeORM say without a code of a connection, a pool or a query runner that is
- * gone.
+ * Messages without a code from pg, mysql2, better-sqlite3 and TypeORM for a connection, pool or query runner that is
+ * closed.
  */
 export const LOST_TEXT =
   /QueryRunnerAlreadyReleasedError|connection (?:is closed|terminated|ended|lost)|in closed state|not queryable|timeout exceeded when trying to connect|database connection is not open|cannot use a pool after|pool is closed|driver not connected|connection is not established|socket hang ?up/i;
 
 /**
- * The engine answers, but cannot do what is asked: full, out of memory, read-only, told to stop the statement, or with
- * too many connections.
+ * The engine responds, but cannot execute the statement: it is full, out of memory or read-only, was told to cancel the
+ * statement, or has too many connections.
  */
 const REFUSAL_CODES = new Set([
   '25006',
@@ -116,40 +116,39 @@ const REFUSAL_CODES = new Set([
   'SQLITE_PROTOCOL',
 ]);
 
-/** There is no room for what is to be written. */
+/** There is no space for the data to be written. */
 const FULL_CODES = new Set(['53100', 'ER_DISK_FULL', 'ER_DISK_FULL_NOWAIT', 'ER_RECORD_FILE_FULL', 'SQLITE_FULL']);
 
-/** The engine is told to be read-only, or cannot write to its files. */
+/** The engine is read-only, or cannot write to its files. */
 const READ_ONLY_CODES =
   /^(?:25006|58030|ER_ERROR_ON_WRITE|ER_OPTION_PREVENTS_STATEMENT|ER_READ_ONLY_MODE|SQLITE_READONLY.*|SQLITE_IOERR_(?:WRITE|FSYNC|TRUNCATE))$/;
 
 /**
- * SQLSTATE's class of exhausted resources (53100 is a full disk, 53300 too many connections), and SQLite's failures of
- * the file.
+ * SQLSTATE class of exhausted resources (53100 is a full disk, 53300 too many connections), and SQLite's file errors.
  */
 const REFUSAL_CLASSES = /^(?:53\d{3}$|SQLITE_(?:IOERR|CANTOPEN|READONLY))/;
 
-/** Whether `code` says that another transaction stood in the way. */
+/** Whether `code` means a conflict with another transaction. */
 export function saysConflict(code: string): boolean {
   return CONFLICT_CODES.has(code) || DUPLICATE_CODES.has(code);
 }
 
-/** Whether `code` says that the connection is gone. */
+/** Whether `code` means that the connection is lost. */
 export function saysLost(code: string): boolean {
   return LOSS_CODES.has(code) || LOSS_CLASSES.test(code);
 }
 
-/** Whether `code` says that the engine cannot do it for now. */
+/** Whether `code` means that the engine currently cannot execute the statement. */
 export function saysRefused(code: string): boolean {
   return REFUSAL_CODES.has(code) || REFUSAL_CLASSES.test(code);
 }
 
-/** Whether `code` says that a disk of the engine is full. */
+/** Whether `code` means that a disk of the engine is full. */
 export function saysFull(code: string): boolean {
   return FULL_CODES.has(code);
 }
 
-/** Whether `code` says that the engine takes no writes, whoever sends them, while it may well answer reads. */
+/** Whether `code` means that the engine accepts no writes from anybody, although it may still serve reads. */
 export function saysUnwritable(code: string): boolean {
   return saysFull(code) || READ_ONLY_CODES.test(code);
 }

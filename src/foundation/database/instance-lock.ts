@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { DomainError } from '../common/errors.js';
 
 /**
- * Holds the right to serve one SQLite file. The lock is the operating system's, on a file beside the database, so it
- * goes with the process however it ends. Throws `STORE_LOCKED` when another process holds it.
+ * Exclusive lock on a SQLite file. It is an operating system lock on a file beside the database, so it is released when
+ * the process ends for any reason. Throws `STORE_LOCKED` if another process holds it.
  */
 export class InstanceLock {
   private constructor(private readonly handle: SqliteHandle) {}

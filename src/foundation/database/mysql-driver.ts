@@ -3,10 +3,10 @@ import { prepareMysqlSessions } from './mysql-sessions.js';
 import type { ServerDriver } from './server-driver.js';
 import { MYSQL } from './sql-dialect.js';
 
-/** How long a process waits for the lock, in seconds: longer than a migration of a large database takes. */
+/** How long a process waits for the lock, in seconds: longer than the migration of a large database. */
 const LOCK_LIMIT_S = 86_400;
 
-/** Name of the lock; the server lends it once, so that the name holds that of the database. */
+/** Name of the lock. MySQL's locks are server-wide, so the name includes that of the database. */
 const LOCK_NAME = "CONCAT('metadata-service-', MD5(DATABASE()))";
 
 /** MySQL and MariaDB through mysql2. */

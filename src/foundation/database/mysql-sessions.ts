@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { surviveErrors } from './survive-errors.js';
 
-/** Timestamps are read and written in UTC, and a lock is followed by a read of what is there now. */
+/** Timestamps are read and written in UTC, and reads after a lock see the current data. */
 const SETTINGS = ["SET SESSION time_zone = '+00:00'", 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'];
 
 interface PoolConnection {
@@ -15,8 +15,8 @@ interface Pool {
 }
 
 /**
- * Sets up every connection of a MySQL pool, the one that is open already included. A connection that cannot be set up
- * is ended before anybody's statement.
+ * Configures every connection of a MySQL pool, including those already open. If that fails, the connection is ended
+ * before it is used.
  */
 export async function prepareMysqlSessions(source: DataSource): Promise<void> {
   const { pool } = source.driver as unknown as { readonly pool: Pool };

@@ -1,7 +1,7 @@
-/** Statements as they were written, and as the engine takes them. */
+/** Statements as written, and with the engine's markers. */
 const NUMBERED = new Map<string, string>();
 
-/** `?` markers as `$1`, `$2`, …; no statement of the service has a question mark elsewhere. */
+/** Converts `?` markers to `$1`, `$2`, …; no statement of the service contains any other question mark. */
 export function numberedMarkers(sql: string): string {
   if (!sql.includes('?')) return sql;
   const known = NUMBERED.get(sql);

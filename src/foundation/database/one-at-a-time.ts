@@ -3,9 +3,9 @@ import { dataSourceOptions, isEmbeddedUrl } from './data-source-options.js';
 import { serverDriverOf } from './server-drivers.js';
 
 /**
- * Runs `work` while no other process that asks for the same does so on this database. The lock belongs to a connection
- * of its own, so it goes with the process however it ends, and `work` may use every connection of a pool. An embedded
- * database serves one process anyway.
+ * Runs `work` while no other process runs work with this function on the database. The lock has its own connection, so
+ * it is released when the process ends for any reason, and `work` may use every connection of a pool. An embedded
+ * database is used by one process anyway.
  */
 export async function oneAtATime<T>(url: string, work: () => Promise<T>): Promise<T> {
   if (isEmbeddedUrl(url)) return work();

@@ -13,31 +13,30 @@ import type { SqlDialect, SqlParameter, SqlTransaction } from './sql-transaction
 import type { StatementCounter } from './statement-counter.js';
 import type { WriteSession } from './write-session.js';
 
-/** Transactions that a server engine runs at once from one process. */
+/** Number of concurrent transactions of one process on a server engine. */
 const SERVER_LANES = 4;
 
-/** A class that TypeORM's `@Entity` decorates. */
+/** A class decorated with TypeORM's `@Entity`. */
 export type EntityClass = new () => object;
 
 /** An open engine, as `Database` uses it. */
 export interface OpenEngine {
   readonly dialect: SqlDialect;
   readonly readSource: DataSource;
-  /** Transactions that may run at once. */
+  /** Number of concurrent transactions. */
   readonly lanes: number;
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T>;
-  /** Runs one query of TypeORM's on a connection that reads. */
+  /** Runs one TypeORM query on a reader connection. */
   query<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   readonly openSession: () => Promise<WriteSession>;
   /**
-   * A new mark by which one writer learns how a commit ended that was not answered; undefined where every commit is
-   * answered.
+   * Creates a mark for a writer, to find the outcome of an unanswered commit; undefined if every commit is answered.
    */
   readonly newMark: () => CommitMark | undefined;
   close(): Promise<void>;
 }
 
-/** One writer connection, driven by the commit queue alone, and one reader connection. */
+/** One writer connection, used only by the commit queue, and one reader connection. */
 export async function openSqlite(
   options: { readonly url: string; readonly entities?: readonly EntityClass[] },
   writer: DataSource,
@@ -71,7 +70,7 @@ export async function openSqlite(
   };
 }
 
-/** A pool of connections for reads and transactions alike. */
+/** A pool of connections for both reads and transactions. */
 export function openServer(source: DataSource, counter: StatementCounter): OpenEngine {
   const driver = serverDriverOf(source);
   const connect = connector(source, driver, counter);

@@ -1,15 +1,12 @@
-/** Items that one statement names: longer lists gain nothing and cost planning, and every engine takes as many. */
+/** Number of items per statement: longer lists only add planning time, and every engine accepts this number. */
 const PIECE = 500;
 
-/**
- * Characters of the values in one statement, beyond which further rows go into another: a quarter of what MariaDB takes
- * by default.
- */
+/** Maximum number of characters of the values in one statement: a quarter of MariaDB's default limit. */
 const PACKET = 4_000_000;
 
 /**
- * `items` in their order, in the pieces that one statement each may name. However long a list is that a client sends,
- * statements with it go through here.
+ * Splits `items` into pieces for one statement each, in order. Use it for every statement with a client's list of any
+ * length.
  */
 export function* pieces<Item>(items: readonly Item[], size: number = PIECE): Generator<readonly Item[], void, void> {
   if (items.length <= size) {
@@ -19,7 +16,7 @@ export function* pieces<Item>(items: readonly Item[], size: number = PIECE): Gen
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** The rows that `select` finds for each piece of `items`, all together. */
+/** The combined rows of `select` for each piece of `items`. */
 export function selectPieces<Item, Row>(
   items: readonly Item[],
   select: (piece: readonly Item[]) => Promise<readonly Row[]>,
@@ -37,7 +34,7 @@ async function selectAll<Item, Row>(
 }
 
 /**
- * `rows` in their order, in parts whose texts are short enough for one statement; a row that is longer stands alone.
+ * Splits `rows` into parts whose texts are short enough for one statement, in order; a longer row is a part of its own.
  */
 export function* packets<Row extends readonly unknown[]>(rows: readonly Row[]): Generator<readonly Row[], void, void> {
   let [from, length] = [0, 0];

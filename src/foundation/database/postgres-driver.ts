@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import type { ServerDriver } from './server-driver.js';
 import { POSTGRES } from './sql-dialect.js';
 
-/** Number of the lock; a server lends it once for each database. */
+/** Number of the lock; PostgreSQL's locks are per database. */
 const LOCK_NUMBER = 7_166_320_581;
 
-/** PostgreSQL through pg: a statement under way is torn down with the socket. */
+/** PostgreSQL through pg: destroying the socket ends the statement in progress. */
 export const POSTGRES_DRIVER: ServerDriver = {
   dialect: POSTGRES,
   prepare: () => Promise.resolve(),

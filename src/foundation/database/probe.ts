@@ -4,17 +4,17 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions, isEmbeddedUrl, sqlitePath } from './data-source-options.js';
 import { serverDriverOf } from './server-drivers.js';
 
-/** What is known of a database before the service uses it. */
+/** Properties of a database before the service uses it. */
 export interface DatabaseProbe {
-  /** Product and version; undefined of an SQLite file that does not exist yet. */
+  /** Product and version; undefined for an SQLite file that does not exist yet. */
   readonly version: string | undefined;
-  /** Whether the user may make tables. */
+  /** Whether the user may create tables. */
   readonly mayCreate: boolean;
-  /** Milliseconds since 1970 by the clock of the database; undefined where it has none of its own. */
+  /** The database's clock in milliseconds since 1970; undefined if it has none of its own. */
   readonly time: number | undefined;
 }
 
-/** Looks at a database and changes nothing in it. Rejects with the error of the driver. */
+/** Inspects a database without changing it. Rejects with the driver's error. */
 export async function probeDatabase(url: string): Promise<DatabaseProbe> {
   return isEmbeddedUrl(url) ? probeFile(sqlitePath(url)) : probeServer(url);
 }

@@ -3,7 +3,7 @@ import { repeat, tuple } from './sql-dialect.js';
 import type { SqlDialect, SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';
 import type { StatementCounter } from './statement-counter.js';
 
-/** Runs one statement and answers what TypeORM's drivers answer when asked for the structured form. */
+/** Runs one statement and returns the structured result of TypeORM's drivers. */
 export type QueryFunction = (
   sql: string,
   parameters: SqlParameter[],

@@ -2,8 +2,8 @@ import { numberedMarkers } from './numbered-markers.js';
 import type { SqlDialect, TableShape } from './sql-transaction.js';
 
 /**
- * SQLite, one file, one writer: it takes its write lock at the start, so that a transaction never fails half-way for
- * want of it.
+ * SQLite, one file, one writer. Takes its write lock at the start, so that a transaction never fails midway because of
+ * a missing lock.
  */
 export const SQLITE: SqlDialect = {
   engine: 'sqlite',
@@ -75,7 +75,8 @@ export const POSTGRES: SqlDialect = {
 };
 
 /**
- * MySQL 8 and MariaDB 10.5 and newer. Backslashes in its string literals are escapes, so the one in ESCAPE is doubled.
+ * MySQL 8 and newer, and MariaDB 10.5 and newer. Backslashes in its string literals are escapes, so the one in ESCAPE
+ * is doubled.
  */
 export const MYSQL: SqlDialect = {
   engine: 'mysql',
@@ -96,7 +97,7 @@ export const MYSQL: SqlDialect = {
   keyCollation: 'utf8mb4_bin',
   entityTypeOf: (column) => `SUBSTRING_INDEX(SUBSTRING_INDEX(${column}, ':', 3), ':', -1)`,
   gatherStatistics: () => undefined,
-  // Its figures are old until the table is analyzed.
+  // The figures are outdated until the table is analyzed.
   sizeOf: (table) => ({
     prepare: `ANALYZE TABLE ${table}`,
     select:
@@ -107,7 +108,7 @@ export const MYSQL: SqlDialect = {
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
   oneOfTexts: (column, values) => [`${column} IN (${repeat('?', values.length)})`, values],
   withoutIndex: (column) => column,
-  // In an ON DUPLICATE suffix it could not tell the column of the one table from that of the other.
+  // An ON DUPLICATE suffix could not distinguish the columns of the two tables.
   insertMissing: (target, _key, select) => `INSERT IGNORE INTO ${target} ${select}`,
   onConflict: (table, conflict) => {
     const columns = conflict === 'ignore' ? table.key.slice(0, 1) : valueColumns(table);
@@ -124,7 +125,7 @@ export function tuple(width: number): string {
   return `(${repeat('?', width)})`;
 }
 
-/** `piece` `count` times, separated by commas. */
+/** `piece` repeated `count` times, separated by commas. */
 export function repeat(piece: string, count: number): string {
   return count === 0 ? '' : `${`${piece}, `.repeat(count - 1)}${piece}`;
 }

@@ -2,36 +2,33 @@ import { errorChain } from '../common/error-chain.js';
 import { DomainError } from '../common/errors.js';
 import { saysConflict, saysFull, saysLost, LOST_TEXT, saysRefused, saysUnwritable } from './error-codes.js';
 
-/** What callers are told of a transaction that failed: no row of it is there. */
+/** Message for a failed transaction of which no row was stored. */
 const NOTHING_WRITTEN = 'Nothing was written; try again.';
 
-/** What callers are told of a transaction that failed after others of the same request were committed. */
+/** Message for a failed transaction after others of the same request were committed. */
 const PARTLY_WRITTEN = 'What the request had changed before this is stored; send it again for the rest.';
 
-/** What callers are told of a read that failed. */
+/** Message for a failed read. */
 const TRY_AGAIN = 'Try again.';
 
-/** Whether running the transaction again may succeed. */
+/** Whether a retry of the transaction may succeed. */
 export function isConflict(error: unknown): boolean {
   return codesOf(error).some(saysConflict);
 }
 
-/** Whether the connection is gone, or cannot be made: another one may do what this one could not. */
+/** Whether the connection is lost or cannot be established; a retry on another one may succeed. */
 export function isConnectionLost(error: unknown): boolean {
   return codesOf(error).some(saysLost) || messagesOf(error).some((text) => LOST_TEXT.test(text));
 }
 
-/**
- * Whether a server does not answer that may do so soon; a host that nobody knows is a mistake, which waiting does not
- * mend.
- */
+/** Whether a server that does not respond may do so soon; an unknown host is a mistake that waiting does not fix. */
 export function isNotUpYet(error: unknown): boolean {
   const cause = error instanceof DomainError ? error.cause : error;
   return isConnectionLost(cause) && !codesOf(cause).includes('ENOTFOUND');
 }
 
 /**
- * The engine's code when it refused a transaction because it takes no writes at all: its disk is full, or it is
+ * The engine's error code if it refused a transaction because it accepts no writes at all: its disk is full, or it is
  * read-only.
  */
 export function unwritableCode(error: unknown): string | undefined {
@@ -39,25 +36,25 @@ export function unwritableCode(error: unknown): string | undefined {
 }
 
 /**
- * What an engine's error in a read means to the service: `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, or the error
- * itself where it is none of the engine's known ones.
+ * Translates an engine's error in a read: `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, or the error itself if it is
+ * not a known engine error.
  */
 export function toDomainError(error: unknown): unknown {
   return translate(error, TRY_AGAIN);
 }
 
-/** The same of an error for which nothing of a transaction was stored. */
+/** The same for a failed transaction of which nothing was stored. */
 export function toWriteError(error: unknown): unknown {
   return translate(error, NOTHING_WRITTEN);
 }
 
-/** The error of a transaction, as it is told when the same request has committed others before. */
+/** The error of a transaction if the same request has committed others before. */
 export function afterEarlierWrites(error: unknown): unknown {
   if (!(error instanceof DomainError) || !error.message.endsWith(NOTHING_WRITTEN)) return error;
   return new DomainError(error.code, error.message.replace(NOTHING_WRITTEN, PARTLY_WRITTEN), { cause: error.cause });
 }
 
-/** The error of a transaction of which nobody can tell whether it was committed. */
+/** The error of a transaction with an unknown outcome. */
 export function outcomeUnknown(cause: unknown): DomainError {
   return new DomainError(
     'OUTCOME_UNKNOWN',
@@ -89,8 +86,8 @@ function describeRefusal(code: string): string {
 }
 
 /**
- * Codes of an error and of what it wraps: SQLSTATEs, names of MySQL's, SQLite's and the system's errors, and MySQL's
- * numbers.
+ * Codes of an error and of the errors that it wraps: SQLSTATEs, error names of MySQL, SQLite and the system, and
+ * MySQL's numbers.
  */
 function codesOf(error: unknown): readonly string[] {
   return chainOf(error).flatMap((link) => {
@@ -104,7 +101,7 @@ function messagesOf(error: unknown): readonly string[] {
   return chainOf(error).flatMap((link) => (link instanceof Error ? [`${link.name}: ${link.message}`] : []));
 }
 
-/** What is a `DomainError` already has its meaning, and what it wraps with it. */
+/** A `DomainError` is already translated, including the errors that it wraps. */
 function chainOf(error: unknown): readonly object[] {
   const links = errorChain(error);
   const meant = links.findIndex((link) => link instanceof DomainError);

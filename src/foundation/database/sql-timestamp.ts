@@ -1,7 +1,7 @@
-/** The time asked for last and its text: the rows of one write bear the same. */
+/** The last converted time and its text, because the rows of one write have the same time. */
 let latest = { milliseconds: Number.NaN, text: '' };
 
-/** `2026-01-02 03:04:05.678000`, in UTC: the form of every timestamp column, on every engine. */
+/** Formats a time as `2026-01-02 03:04:05.678000`, in UTC: the format of every timestamp column, on every engine. */
 export function toSqlTimestamp(milliseconds: number): string {
   if (latest.milliseconds === milliseconds) return latest.text;
   const text = `${new Date(milliseconds).toISOString().slice(0, 23).replace('T', ' ')}000`;
@@ -9,7 +9,7 @@ export function toSqlTimestamp(milliseconds: number): string {
   return text;
 }
 
-/** Milliseconds of a timestamp column's text; digits below the millisecond are cut. */
+/** Milliseconds of a timestamp column's text; digits below the millisecond are dropped. */
 export function fromSqlTimestamp(text: string): number {
   return Date.parse(`${text.slice(0, 23).replace(' ', 'T')}Z`);
 }

@@ -1,24 +1,24 @@
-/** A value that every SQL driver takes as a parameter. */
+/** A parameter type that every SQL driver accepts. */
 export type SqlParameter = string | number | bigint | null;
 
-/** A row as the driver gives it: column name → value. */
+/** A row as returned by the driver: column name → value. */
 export type SqlResultRow = Readonly<Record<string, string | number | null>>;
 
 /**
- * Runs SQL inside one transaction or on one reader connection. Statements are written once, with `?` for each
- * parameter; the implementation turns them into the engine's own markers. Errors come as `DomainError`
- * (`TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`) where the engine's meaning is known.
+ * Runs SQL inside one transaction or on one reader connection. Statements use `?` for each parameter; the
+ * implementation converts it to the engine's own markers. Known engine errors are thrown as `DomainError`
+ * (`TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`).
  */
 export interface SqlTransaction {
-  /** The engine's differences as named capabilities. */
+  /** The engine's dialect. */
   readonly dialect: SqlDialect;
   /** Rows of a SELECT. */
   select<Row extends object = SqlResultRow>(sql: string, parameters?: readonly SqlParameter[]): Promise<Row[]>;
-  /** Runs a statement that changes rows. Answers how many rows it changed, as the engine counts them. */
+  /** Runs a statement that changes rows. Returns the number of changed rows, as counted by the engine. */
   execute(sql: string, parameters?: readonly SqlParameter[]): Promise<number>;
   /**
-   * Inserts rows, some hundreds in one statement. `conflict` says what happens to rows whose `key` exists:
-   * `error` (default), `ignore`, or `update` every column that is not in `key`.
+   * Inserts rows, some hundreds per statement. `conflict` determines what happens to rows with an existing `key`:
+   * `error` (default), `ignore`, or `update` for every column that is not in `key`.
    */
   insert(
     table: TableShape,
@@ -31,83 +31,86 @@ export interface SqlTransaction {
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The primary (or unique) key's columns. */
+  /** The columns of the primary (or unique) key. */
   readonly key: readonly string[];
 }
 
-/** What differs between the engines. */
+/** Differences between the SQL engines. */
 export interface SqlDialect {
   readonly engine: 'sqlite' | 'postgres' | 'mysql';
   /** The statement with the engine's own markers in place of `?`. */
   marked(sql: string): string;
   /**
-   * Statements that open a transaction; the first one also runs `first`, which has no parameters, where the engine
-   * takes both in one message.
+   * Statements that open a transaction; the first one also runs `first`, which has no parameters, if the engine accepts
+   * both in one message.
    */
   begin(first?: string): readonly string[];
-  /** A statement that opens a transaction that sees one state of the database and cannot write. */
+  /** A statement that opens a read-only transaction on a snapshot of the database. */
   readonly beginReadOnly: string;
   /**
-   * A statement that ends the session in whose transaction the row `id` of `table` is locked; `thread` is the number
-   * that the session had itself.
+   * A statement that ends the session whose transaction has locked the row `id` of `table`; `thread` is the number of
+   * that session, if known.
    */
   endHolder(table: string, id: string, thread: number | undefined): string;
   /**
-   * The engine's own time as milliseconds since 1970, for what several processes compare: their clocks need not agree.
+   * The engine's own time in milliseconds since 1970, for times that several processes compare, because their clocks
+   * may differ.
    */
   readonly now: string;
-  /** Whether the engine lets one transaction write at a time, so that no row needs a lock. */
+  /** Whether the engine runs one write transaction at a time, so that rows need no locks. */
   readonly hasOneWriter: boolean;
   /**
-   * Whether an index may hold only the rows that meet a condition; without it a generated column that is null elsewhere
-   * stands in.
+   * Whether the engine supports partial indexes; otherwise a generated column that is null for other rows replaces
+   * them.
    */
   readonly hasPartialIndexes: boolean;
-  /** Whether a change of the schema belongs to the open transaction; without it the change ends the transaction. */
+  /** Whether a schema change is part of the open transaction; otherwise the change ends the transaction. */
   readonly hasTransactionalDdl: boolean;
-  /** Whether an index can be made if it is missing; without it the statement that makes the table lists its indexes. */
+  /**
+   * Whether an index can be created if it is missing; otherwise the statement that creates the table lists its indexes.
+   */
   readonly hasOptionalIndexes: boolean;
-  /** Type of a column for texts of any length. */
+  /** Column type for texts of any length. */
   readonly longText: string;
-  /** Put after the columns of a new table: its texts are compared by their bytes. */
+  /** Suffix for the columns of a new table that makes text comparisons bytewise. */
   readonly tableOptions: string;
-  /** Put after a SELECT of a transaction: its rows stay as they are until the transaction ends. */
+  /** Suffix for a SELECT in a transaction that locks its rows against changes until the transaction ends. */
   readonly forShare: string;
-  /** A LIKE that compares byte by byte, with `\` as escape: `caseSensitiveLike('urn')` is used with one parameter. */
+  /** A bytewise LIKE with `\` as escape: `caseSensitiveLike('urn')` has one parameter. */
   caseSensitiveLike(column: string): string;
   /**
-   * `column`, or the type of a new one, compared and sorted by the bytes of its UTF-8 text, as the index of the same
-   * order has it.
+   * `column`, or the type of a new one, compared and sorted by the bytes of its UTF-8 text, in the order of the
+   * corresponding index.
    */
   byteOrdered(column: string): string;
-  /** The schema that tables without one are in, as `information_schema` names it. */
+  /** The default schema, as named in `information_schema`. */
   readonly currentSchema: string;
-  /** Collation that the keys of the aspects must have, where the engine's own would take capitals for small letters. */
+  /** Collation required for the keys of the aspects if the engine's default is case-insensitive. */
   readonly keyCollation: string | undefined;
-  /** The entity type in a column of urns: what stands between the second colon and the third. */
+  /** The entity type in a column of urns: the text between the second and third colon. */
   entityTypeOf(column: string): string;
-  /** A statement that has the engine count anew how much `table` holds; undefined where it keeps count by itself. */
+  /** A statement that updates the engine's statistics of `table`; undefined if the engine does so by itself. */
   gatherStatistics(table: string): string | undefined;
   /**
-   * How the bytes of a table with its indexes are told: a SELECT of `bytes` with the table's name as parameter, and a
+   * How to read the size of a table with its indexes: a SELECT of `bytes` with the table's name as parameter, and a
    * statement to run before it. The connection must not be in a transaction.
    */
   sizeOf(table: string): { readonly prepare: string | undefined; readonly select: string };
   /** The greater of two values, neither of them null. */
   greatest(left: string, right: string): string;
-  /** `(a, b) IN ((?, ?), …)` or what the engine plans best for `count` tuples of `columns`. */
+  /** `(a, b) IN ((?, ?), …)`, or an equivalent that the engine plans best for `count` tuples of `columns`. */
   tupleIn(columns: readonly string[], count: number): string;
   /**
-   * `column` is one of `values`, whatever their number, in a statement that stays the same as far as the engine can;
+   * A condition that `column` is one of `values`, in a statement that depends as little as possible on their number;
    * and its parameters.
    */
   oneOfTexts(column: string, values: readonly string[]): readonly [sql: string, parameters: readonly SqlParameter[]];
-  /** `column` in a condition for which no index is to be looked at. */
+  /** `column` in a condition that must not use an index. */
   withoutIndex(column: string): string;
-  /** An INSERT of what `select` returns, but for rows whose `key` exists; `target` is a table with its columns. */
+  /** An INSERT of the rows of `select`, except rows with an existing `key`; `target` is a table with its columns. */
   insertMissing(target: string, key: string, select: string): string;
   /** Upsert suffix for an INSERT into `table`. */
   onConflict(table: TableShape, conflict: 'ignore' | 'update'): string;
-  /** Upsert suffix with assignments of one's own; `excluded` names a column of the row that was to be inserted. */
+  /** Upsert suffix with custom assignments; `excluded` refers to a column of the row that was to be inserted. */
   onConflictSet(table: TableShape, assignments: (excluded: (column: string) => string) => string): string;
 }

@@ -5,12 +5,12 @@ import { SQLITE, tuple } from './sql-dialect.js';
 import type { SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';
 import type { StatementCounter } from './statement-counter.js';
 
-/** Prepared statements kept; the service has some dozens of texts, and lists of varying length make more. */
+/** Number of cached prepared statements; the service has some dozens of texts, and lists of varying length add more. */
 const CACHED_STATEMENTS = 500;
 
 /**
- * Statements on one better-sqlite3 connection: synchronous underneath, so a statement never waits for another. Many in
- * a row give the event loop away in between.
+ * Statements on one better-sqlite3 connection. They run synchronously, so a statement never waits for another; a long
+ * series yields to the event loop.
  */
 export class SqliteConnection implements SqlTransaction {
   readonly dialect = SQLITE;
@@ -79,7 +79,7 @@ function insertionOf(table: TableShape, conflict: 'error' | 'ignore' | 'update')
   return `INSERT INTO ${table.name} (${table.columns.join(', ')}) VALUES ${tuple(table.columns.length)}${suffix}`;
 }
 
-/** The outcome of `work`, with the error that it throws as it is: its code tells what happened. */
+/** Settles with the outcome of `work`, without changing its error, whose code is needed. */
 async function settled<T>(work: () => T): Promise<T> {
   return work();
 }

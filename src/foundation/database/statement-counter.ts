@@ -1,4 +1,4 @@
-/** Counts the statements sent to the database since the process started; a multi-row insert counts once. */
+/** Counts the statements sent to the database since the process started; a multi-row insert counts as one. */
 export class StatementCounter {
   private statements = 0;
 
@@ -6,7 +6,7 @@ export class StatementCounter {
     this.statements += 1;
   }
 
-  /** Statements so far. */
+  /** Number of statements so far. */
   get total(): number {
     return this.statements;
   }

@@ -1,18 +1,16 @@
 import type { Database } from './database.js';
 
-/** Rows that one transaction removes. */
+/** Number of rows removed per transaction. */
 const REMOVED_AT_ONCE = 5_000;
 
-/**
- * What ids of rows of that millisecond begin with, in tables whose ids increase with time; smaller than all of them.
- */
+/** Lower bound of the ids of that millisecond, in tables whose ids increase with time. */
 export function firstId(time: number): string {
   return Math.max(0, Math.trunc(time)).toString(16).padStart(12, '0');
 }
 
 /**
- * Removes the oldest rows of such a table from before `time`, in milliseconds since 1970, `most` at a time. Answers how
- * many went.
+ * Removes the oldest rows of such a table from before `time`, in milliseconds since 1970, `most` at a time. Returns the
+ * number of removed rows.
  */
 export function removeBefore(database: Database, table: string, time: number, most: number): Promise<number> {
   return database.transaction(async (sql) => {
@@ -25,7 +23,7 @@ export function removeBefore(database: Database, table: string, time: number, mo
   });
 }
 
-/** Runs `remove`, which removes some rows and answers how many, until fewer go than may. */
+/** Repeats `remove`, which returns the number of removed rows, until it removes fewer than the maximum. */
 export async function removeStepwise(remove: (most: number) => Promise<number>): Promise<void> {
   while ((await remove(REMOVED_AT_ONCE)) >= REMOVED_AT_ONCE);
 }

@@ -1,12 +1,12 @@
 import type { SqlTransaction } from './sql-transaction.js';
 
-/** One connection that can hold a transaction open. */
+/** A connection that can hold a transaction open. */
 export interface WriteSession {
   readonly sql: SqlTransaction;
-  /** The number under which the server knows the session; undefined where sessions have none. */
+  /** The server's number for the session; undefined if sessions have none. */
   readonly thread?: number | undefined;
-  /** Gives the connection back. */
+  /** Returns the connection to its pool. */
   close(): Promise<void>;
-  /** Ends the connection, so that nobody gets it who would find a transaction open. */
+  /** Ends the connection, so that it is not reused with an open transaction. */
   destroy(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { exactJson } from '../common/exact-json.js';
 import type { BulkOperation } from './bulk-operation.js';
 
-/** An operation in its serialized form, and where its result goes. */
+/** A serialized operation, and the index of its result. */
 export interface PendingOperation {
   readonly position: number;
   readonly lines: string;
 }
 
-/** Bytes of one bulk request: that of Elasticsearch's own helper (`flushBytes`). */
+/** Maximum size of a bulk request in bytes: that of Elasticsearch's own helper (`flushBytes`). */
 const CHUNK_BYTES = 5_000_000;
 const CHUNK_OPERATIONS = 1_000;
 
@@ -20,7 +20,7 @@ export function pendingOperations(operations: readonly BulkOperation[]): readonl
 }
 
 /**
- * Operations in their order, in parts of at most 5 MB and 1,000 operations; one that is larger makes a part of its own.
+ * Splits operations into parts of at most 5 MB and 1,000 operations, in order; a larger operation is a part of its own.
  */
 export function chunks(
   operations: readonly PendingOperation[],

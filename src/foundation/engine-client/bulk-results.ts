@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
 import type { BulkResult } from './bulk-operation.js';
 
-/** Members of a bulk answer that `bulkResults` reads; the others are not sent. */
+/** Members of a bulk response that `bulkResults` reads; the server leaves out the others. */
 export const BULK_MEMBERS = [
   'items.*._index',
   'items.*.status',
@@ -11,12 +11,12 @@ export const BULK_MEMBERS = [
   'items.*.error.caused_by.reason',
 ].join(',');
 
-/** The results in a bulk answer, in the order of the operations. */
+/** The results in a bulk response, in the order of the operations. */
 export function bulkResults(answer: JsonObject): readonly BulkResult[] {
   return Array.isArray(answer.items) ? answer.items.map(bulkResult) : [];
 }
 
-/** Whether the server could not take an operation now, but may later. */
+/** Whether the server could not accept an operation now, but may accept it later. */
 export function isPostponed(result: BulkResult): boolean {
   return result.status === 429 || result.status >= 500;
 }

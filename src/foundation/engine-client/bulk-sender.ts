@@ -6,11 +6,11 @@ import { BULK_MEMBERS, bulkResults, isPostponed } from './bulk-results.js';
 import { unexpected } from './engine-failure.js';
 import type { EngineAnswer } from './engine-request.js';
 
-/** Sends the lines of one bulk request, and answers what the server did with it, 413 included. */
+/** Sends the lines of one bulk request and returns the server's response, including 413. */
 export type SendLines = (lines: string, members: string) => Promise<EngineAnswer>;
 
 /**
- * Sends operations until the server has taken or refused each of them, or `backoff` gives up (`ENGINE_UNAVAILABLE`).
+ * Sends operations until the server has accepted or refused each of them, or `backoff` gives up (`ENGINE_UNAVAILABLE`).
  */
 export async function sendAll(
   operations: readonly PendingOperation[],

@@ -8,7 +8,7 @@ import type { EngineAnswer, EngineRequest, EngineTransport } from './engine-requ
 import { Limiter } from './limiter.js';
 import { engineVersion, type EngineVersion } from './engine-version.js';
 
-/** Bulk requests that are on their way at a time, of all callers together. */
+/** Maximum number of concurrent bulk requests of all callers. */
 const BULKS_IN_FLIGHT = 4;
 const BULK_TIMEOUT_MS = 60_000;
 const BULK_RETRY_MS = 30_000;
@@ -16,7 +16,7 @@ const RETRY_MS = 3_000;
 const BUSY = new Set([429, 502, 503, 504]);
 const REFUSED = new Set([401, 403]);
 
-/** A server that speaks the HTTP interface of Elasticsearch, whichever it is. */
+/** Client of a server with the HTTP API of Elasticsearch. */
 export class EngineClient {
   private readonly closing = new AbortController();
   private readonly bulks = new Limiter(BULKS_IN_FLIGHT);
@@ -28,10 +28,10 @@ export class EngineClient {
   ) {}
 
   /**
-   * The server's answer, also one that says 400, 404, 409, 413 or 500. A server that has no room is asked again for a
-   * while, a connection that broke is tried once more, so a request must be harmless when done twice. Throws the reason
-   * of an aborted `signal`, `ENGINE_UNAVAILABLE` when the server does not answer, has no room or refuses the
-   * credentials, and `ENGINE_UNAVAILABLE` when it is another product.
+   * Returns the server's response, including 400, 404, 409, 413 and 500. Retries for a while if the server is
+   * overloaded, and once if the connection broke, so a request must be idempotent. Throws the reason of an aborted
+   * `signal`, and `ENGINE_UNAVAILABLE` if the server does not respond, is overloaded, rejects the credentials, or is
+   * another product.
    */
   async request(request: EngineRequest): Promise<EngineAnswer> {
     const backoff = new Backoff(request.retryMs ?? RETRY_MS, this.closing.signal);
@@ -45,9 +45,9 @@ export class EngineClient {
   }
 
   /**
-   * Does many writes: in requests of 5 MB at most, some at a time, so there is no order among the operations but what
-   * versions make. What the server has no room for is sent again with growing pauses. Returns a result for each
-   * operation, in their order; throws as `request` does, and then some may have been done.
+   * Sends many writes in requests of at most 5 MB, several at a time, so versions alone determine the order of
+   * operations. Retries with increasing pauses if the server is overloaded. Returns a result for each operation, in
+   * order; throws as `request` does, in which case some may have been applied.
    */
   async bulk(operations: readonly BulkOperation[], options: BulkOptions = {}): Promise<readonly BulkResult[]> {
     const { query = {}, retryMs = BULK_RETRY_MS } = options;
@@ -70,8 +70,8 @@ export class EngineClient {
   }
 
   /**
-   * What the server is. Asked once; throws as `request` does, and `ENGINE_UNAVAILABLE` for another product or a version
-   * that is not supported.
+   * The server's version, requested once. Throws as `request` does, and `ENGINE_UNAVAILABLE` for another product or an
+   * unsupported version.
    */
   async serverVersion(): Promise<EngineVersion> {
     this.version ??= this.request({ method: 'GET', path: '/' }).then((answer) => engineVersion(this.engine, answer));
@@ -81,7 +81,7 @@ export class EngineClient {
     });
   }
 
-  /** Lets go of the connections, and of requests that wait to be sent again. */
+  /** Closes the connections and cancels requests that wait for a retry. */
   async close(): Promise<void> {
     this.closing.abort();
     await this.transport.close();

@@ -3,11 +3,11 @@ import { isJsonObject } from '../common/json.js';
 import type { EngineAnswer } from './engine-request.js';
 
 /**
- * Why a request has no answer. `broken` is a connection that ended on the way, which a second attempt may well mend.
+ * Why a request has no response. `broken` means that the connection ended during the request, which a retry may fix.
  */
 export type FailureKind = 'unreachable' | 'broken' | 'timeout' | 'otherProduct' | 'unreadable' | 'closed';
 
-/** A request that got no answer. Its text holds no address and nothing that the server said. */
+/** A request without a response. Its text contains no address and nothing from the server. */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';
 
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
 const BROKEN = /ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed|socket hang up/;
 const SYSTEM_CODE = /\b(E[A-Z]{4,}|UND_ERR_[A-Z_]+|[A-Z_]*CERT[A-Z_]*)\b/;
 
-/** The answer that a client's error carries. Throws `EngineFailure` when it carries none. */
+/** The response in a client's error. Throws `EngineFailure` if there is none. */
 export function answerOf(error: unknown): EngineAnswer {
   if (!(error instanceof Error)) throw new EngineFailure('unreachable', 'unknown');
   const meta: unknown = 'meta' in error ? error.meta : undefined;
@@ -49,7 +49,7 @@ function failureOf(error: Error): EngineFailure {
   return new EngineFailure(isBroken ? 'broken' : kind, SYSTEM_CODE.exec(said)?.[0] ?? error.name);
 }
 
-/** What callers are told of a request without an answer. */
+/** The caller's error for a request without a response. */
 export function unavailable(failure: EngineFailure): DomainError {
   if (failure.kind === 'otherProduct')
     return new DomainError(
@@ -62,12 +62,12 @@ export function unavailable(failure: EngineFailure): DomainError {
   });
 }
 
-/** Whether an error says that a server did not answer in the time that it was given. */
+/** Whether an error means that a server did not respond within its time limit. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DomainError && error.cause instanceof EngineFailure && error.cause.kind === 'timeout';
 }
 
-/** What callers are told of an answer of the statuses that no request can do anything with. */
+/** The caller's error for a status that no request can handle. */
 export function refusal(answer: EngineAnswer): DomainError {
   const { status } = answer;
   if (status === 401 || status === 403)
@@ -82,7 +82,7 @@ export function refusal(answer: EngineAnswer): DomainError {
   );
 }
 
-/** What callers are told of an answer that only a mistake of ours brings about. */
+/** The caller's error for a response that only a bug of the service can cause. */
 export function unexpected(what: string, answer: EngineAnswer): DomainError {
   return new DomainError(
     'INTERNAL',
@@ -90,7 +90,7 @@ export function unexpected(what: string, answer: EngineAnswer): DomainError {
   );
 }
 
-/** The server's name of what went wrong, as in `version_conflict_engine_exception`. */
+/** The server's name of the error, such as `version_conflict_engine_exception`. */
 export function errorType(answer: EngineAnswer): string {
   const { error } = answer.body;
   return isJsonObject(error) && typeof error.type === 'string' ? error.type : 'no reason given';

@@ -13,7 +13,7 @@ export interface EngineVersion {
 const OLDEST: Readonly<Record<Exclude<SearchEngine, 'sqlite'>, number>> = { elasticsearch: 8, opensearch: 2 };
 
 /**
- * Reads the answer to `GET /`. Throws `ENGINE_UNAVAILABLE` for another product than `engine`, or a version before 8
+ * Parses the response to `GET /`. Throws `ENGINE_UNAVAILABLE` for a product other than `engine`, or a version before 8
  * (Elasticsearch) or 2 (OpenSearch).
  */
 export function engineVersion(engine: Exclude<SearchEngine, 'sqlite'>, answer: EngineAnswer): EngineVersion {

@@ -1,4 +1,4 @@
-/** Lets a number of tasks run at a time; the others wait in order. */
+/** Limits the number of concurrent tasks; the others wait in order. */
 export class Limiter {
   private readonly waiting: (() => void)[] = [];
   private running = 0;

@@ -4,8 +4,8 @@ import { EngineClient } from './engine-client.js';
 import type { EngineTransport } from './engine-request.js';
 
 /**
- * A client of the server that the configuration names. Connects on first use, so the server may be down. Throws
- * `INTERNAL` for the embedded engine.
+ * Creates a client of the configured server. It connects on first use, so the server may be down. Throws `INTERNAL` for
+ * the embedded engine.
  */
 export function openEngineClient({ engine, url }: SearchConfig): EngineClient {
   switch (engine) {
@@ -20,11 +20,11 @@ export function openEngineClient({ engine, url }: SearchConfig): EngineClient {
         loadedOnUse(async () => (await import('./adapters/opensearch-transport.js')).opensearchTransport(url)),
       );
     case 'sqlite':
-      throw new DomainError('INTERNAL', 'The embedded search engine is no server.');
+      throw new DomainError('INTERNAL', 'The embedded search engine is not a server.');
   }
 }
 
-/** The packages of the servers' clients are large: who uses the embedded engine does not load them. */
+/** The clients' packages are large, so they are not loaded for the embedded engine. */
 function loadedOnUse(load: () => Promise<EngineTransport>): EngineTransport {
   let transport: Promise<EngineTransport> | undefined;
   return {

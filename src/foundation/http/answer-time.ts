@@ -7,7 +7,7 @@ import { originOf } from './request-origins.js';
 const UNLIMITED =
   /^\/(?:operations|openapi\/operations|runs|openapi\/v1\/files\/signed)(?:[/?]|$)|[?&]action=restoreIndices(?:&|$)/;
 
-/** What DataHub tells; its clients send the request again after the seconds of `Retry-After`. */
+/** DataHub's response; its clients retry after the seconds in `Retry-After`. */
 const REFUSAL = JSON.stringify({
   error: 'Request timed out. The operation may still be completing in the background.',
 });
@@ -22,7 +22,7 @@ interface Limited {
 }
 
 /**
- * The requests that are under way, whose time is limited. Since all have as long, they end in the order in which they
+ * Requests in progress with a time limit. The limit is the same for all, so they expire in the order in which they
  * began, and one timer is enough.
  */
 class AnswerTimes {
@@ -43,8 +43,8 @@ class AnswerTimes {
   }
 
   /**
-   * What is sent in place of `payload`: itself while there is time, which a timer alone would not tell after the event
-   * loop was held.
+   * The payload to send: `payload` itself while there is time. A timer alone would miss the limit if the event loop was
+   * blocked.
    */
   payloadInTime(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
     const limited = reply.raw.destroyed ? undefined : this.underWay.get(request);
@@ -55,7 +55,7 @@ class AnswerTimes {
     return REFUSAL;
   }
 
-  /** Takes the limit from what goes on after an answer in time; what came too late stays over. */
+  /** Removes the limit from work that continues after a timely response; expired requests stay expired. */
   answered(request: FastifyRequest): void {
     this.underWay.delete(request);
     const origin = originOf(request);
@@ -88,9 +88,9 @@ class AnswerTimes {
 }
 
 /**
- * Answers 503 to requests that are not answered `limitMs` after their body was read, also when the event loop was held
- * so that no timer could fire; the outcome of what they began is dropped, and work that gives way (`giveWay`) stops, as
- * it does when the client is gone. 0 = never. `late` hears of each.
+ * Responds with 503 to requests that take longer than `limitMs` after their body was read, even if the event loop was
+ * blocked and no timer could fire. Their results are dropped, and work that yields (`giveWay`) stops, as it does when
+ * the client disconnects. 0 = no limit. Calls `late` for each.
  */
 export function limitAnswerTime(server: FastifyInstance, limitMs: number, late: Late): void {
   if (limitMs === 0) return;

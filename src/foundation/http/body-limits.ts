@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { HttpLimits } from '../config/index.js';
 
-/** Paths where passwords and tokens are sent; nothing long is. */
+/** Paths that receive passwords and tokens, which are short. */
 const AUTH_PATHS = /^\/(?:auth\/.*|authenticate|callback\/oidc|logIn|login|logOut|signUp|resetNativeUserCredentials)$/;
 
-/** Where browsers send what they measured of their own work. */
+/** Where browsers send traces of their own performance. */
 const TRACES_PATH = '/otel/v1/traces';
 
-/** Longest body there in bytes: a few hundred spans. */
+/** Longest body for traces, in bytes: a few hundred spans. */
 const TRACES_LIMIT_BYTES = 262_144;
 
-/** Sets the longest body of each route that is added to `server` from now on, where it is not the one of all others. */
+/** Sets the maximum body size of each route added to `server` from now on, if it differs from the default. */
 export function limitBodies(server: FastifyInstance, limits: HttpLimits): void {
   server.addHook('onRoute', (route) => {
     const limit = bodyLimitOf(route.url, limits);
@@ -18,7 +18,7 @@ export function limitBodies(server: FastifyInstance, limits: HttpLimits): void {
   });
 }
 
-/** The longest body of the route `url` in bytes; undefined = the limit of all others. */
+/** Maximum body size of the route `url` in bytes; undefined = the default. */
 export function bodyLimitOf(
   url: string,
   { authBodyLimitBytes, bodyLimitBytes }: Pick<HttpLimits, 'authBodyLimitBytes' | 'bodyLimitBytes'>,

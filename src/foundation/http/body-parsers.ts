@@ -7,14 +7,14 @@ import { asRequest } from './request-origins.js';
 const JSON_TYPES = /^application\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Whether the body stands for the query of another request, so that its text is needed as it came. */
+/** Whether the body replaces the query of another request, so that its raw text is needed. */
 const isTunnelled = ({ headers }: FastifyRequest): boolean => headers['x-http-method-override'] !== undefined;
 
 /**
- * Replaces the body parsers of `server`: JSON under any JSON media type or none, forms, and nothing else (a form and a
- * `multipart/mixed` body that stand for a query stay texts). An empty body is no body, whatever it is called, and so is
- * an empty object that is not called JSON. Members that reach into prototypes are dropped. Errors: `INVALID_ARGUMENT`
- * for broken JSON and for more of it than a request may bring, `UNSUPPORTED_MEDIA_TYPE`.
+ * Replaces the body parsers of `server`: accepts JSON under any JSON media type or none, forms, and nothing else (a
+ * form or a `multipart/mixed` body that replaces a query stays text). An empty body of any type counts as absent, and
+ * so does an empty object without a JSON media type. Drops members that could pollute prototypes. Errors:
+ * `INVALID_ARGUMENT` for invalid or too much JSON, `UNSUPPORTED_MEDIA_TYPE`.
  */
 export function useBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();

@@ -10,45 +10,45 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * How long a connection stays open for a next request after its last answer, in milliseconds: clients that are at work
- * send one within it.
+ * How long an idle connection stays open after its last response, in milliseconds: active clients send the next request
+ * within it.
  */
 const IDLE_MS = 500;
-/** How long every connection stays open, so that a request that is on its way arrives, in milliseconds. */
+/** Minimum time that every connection stays open, so that a request in transit arrives, in milliseconds. */
 const ARRIVAL_MS = 100;
-/** How often idle connections are looked for, in milliseconds. */
+/** Interval of checks for idle connections, in milliseconds. */
 const SWEEP_MS = 50;
 /** How long a client may take to close its end of a connection, in milliseconds. */
 const LINGER_MS = 1_000;
-/** How long a server at most waits for a moment at which no connection waits for it, in milliseconds. */
+/** Maximum time that a server waits for an empty backlog of connections, in milliseconds. */
 const BACKLOG_MS = 2_000;
 /** How long it waits for a short turn of the event loop, in milliseconds. */
 const SHORT_TURNS_MS = 300;
-/** A turn of the event loop in which hardly a connection can have been made, in milliseconds. */
+/** Maximum length of a short turn, in which new connections are very unlikely, in milliseconds. */
 const SHORT_TURN_MS = 1;
 
 interface Connection {
-  /** The answer to the latest request; undefined before the first one. */
+  /** The response to the latest request; undefined before the first request. */
   latest: ServerResponse | undefined;
-  /** When the connection became idle, as of `performance.now()`. */
+  /** When the connection became idle, as in `performance.now()`. */
   idleSince: number;
-  /** Bytes that had come when it became idle; more of them are the beginning of a request. */
+  /** Bytes received until it became idle; a higher number means that a request has begun. */
   bytesRead: number;
 }
 
 /**
- * The connections of HTTP servers, and how they end without the loss of a request: the last answer of each says
- * `Connection: close`, what was connected is served, and a connection is closed by its sending half first, so that the
- * client reads all of the answer and sees no reset.
+ * The connections of HTTP servers, and their shutdown without losing a request: the last response on each says
+ * `Connection: close`, established connections are served, and a connection is closed by its sending half first, so
+ * that the client reads the complete response and sees no reset.
  */
 export class Connections {
   private readonly servers: Server[] = [];
   private readonly open = new Map<Socket, Connection>();
-  /** When the connections began to end; undefined while they are kept. */
+  /** When the shutdown of connections began; undefined while they are kept open. */
   private endingSince: number | undefined;
   private ended: (() => void) | undefined;
 
-  /** An HTTP server whose connections are followed. */
+  /** Creates an HTTP server whose connections are tracked. */
   createServer(options: ServerOptions, listener: RequestListener): Server {
     const server = createServer(options, (request, response) => {
       if (this.begin(request, response)) listener(request, response);
@@ -58,20 +58,18 @@ export class Connections {
     return server;
   }
 
-  /** Lets every connection end with its next answer. New ones are still accepted. */
+  /** Ends every connection after its next response. New ones are still accepted. */
   endAfterAnswers(): void {
     this.endingSince ??= performance.now();
     for (const [socket, { latest }] of this.open) this.endAfter(socket, latest);
   }
 
-  /** Accepts the connections that the system has made already, and then none any more. */
+  /** Accepts the connections that the system has already established, and then no more. */
   async stopListening(): Promise<void> {
     await Promise.all(this.servers.filter(({ listening }) => listening).map(closeListener));
   }
 
-  /**
-   * Closes connections that are idle, and resolves when none is left. To be called when the servers no longer listen.
-   */
+  /** Closes idle connections, and resolves when none is left. Call it when the servers no longer listen. */
   async allEnded(): Promise<void> {
     if (this.open.size === 0) return;
     const sweep = setInterval(() => setImmediate(() => this.closeIdle()), SWEEP_MS);
@@ -79,7 +77,7 @@ export class Connections {
     clearInterval(sweep);
   }
 
-  /** Closes what is left, whatever it is at. */
+  /** Closes all remaining connections unconditionally. */
   destroy(): void {
     for (const socket of this.open.keys()) socket.destroy();
   }
@@ -93,7 +91,7 @@ export class Connections {
   }
 
   /**
-   * Notes a request. False for one that comes behind the last answer of its connection: its client knows that it was
+   * Records a request. Returns false if it follows the last response of its connection: its client knows that it was
    * not served.
    */
   private begin(request: IncomingMessage, response: ServerResponse): boolean {
@@ -121,7 +119,7 @@ export class Connections {
     socket.destroySoon = () => endGently(socket);
   }
 
-  /** Runs right after the system was asked for what has come in, so that no request lies unread. */
+  /** Runs immediately after polling for input, so that no request is unread. */
   private closeIdle(): void {
     const now = performance.now();
     for (const [socket, connection] of this.open) if (this.isIdle(socket, connection, now)) endGently(socket);
@@ -134,7 +132,7 @@ export class Connections {
   }
 }
 
-/** Ends the sending half, and the connection when the client has ended its own. */
+/** Closes the sending half, and the connection once the client has closed its own half. */
 function endGently(socket: Socket): void {
   socket.end();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
@@ -144,22 +142,19 @@ function endGently(socket: Socket): void {
 async function closeListener(server: Server): Promise<void> {
   refuseMore(server);
   await noneWaits(server);
-  // The one of HTTP servers also ends connections on which a request may be on its way.
+  // The `close` of HTTP servers also ends connections on which a request may be in transit.
   NetServer.prototype.close.call(server);
 }
 
-/**
- * Has the system make no more connections than are accepted at once; Node passes a backlog on only when it begins to
- * listen, so this asks its handle.
- */
+/** Limits the system's backlog. Node sets it only when it starts to listen, so this calls its handle. */
 function refuseMore(server: Server): void {
   const { _handle: handle } = server as { _handle?: { listen?(backlog: number): number } | null };
   handle?.listen?.(0);
 }
 
 /**
- * Resolves at the end of a short turn of the event loop in which the system had no connection to hand over. It makes
- * connections before the server hears of them, and resets those that wait when the server closes.
+ * Resolves at the end of a short turn of the event loop without new connections. The system establishes connections
+ * before the server is notified, and resets those that wait when the server closes.
  */
 async function noneWaits(server: Server): Promise<void> {
   let accepted = 0;

@@ -1,12 +1,11 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a browser may keep the answer to its question whether it may send, in seconds. */
+/** How long a browser may cache the response to a preflight request, in seconds. */
 const MAX_AGE_SECONDS = 600;
 
 /**
- * Lets pages of `origins` call the service with a token. Cookies never come along, and without origins nothing is
- * allowed.
+ * Allows pages of `origins` to call the service with a token. Cookies are never allowed; without origins nothing is.
  */
 export function allowOrigins(server: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Failure } from './failure.js';
 
-/** What an error style may know of the request. */
+/** The request, as seen by an error style. */
 export interface FailedRequest {
   readonly method: string;
-  /** Path as the caller sent it, percent-encoded, with the prefix of a front end's proxy. */
+  /** Path as sent by the caller, percent-encoded, with the prefix of a frontend's proxy. */
   readonly originalPath: string;
   /** Path without such a prefix. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface FailedRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** An answer to a request that failed. */
+/** The response to a failed request. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,17 +21,17 @@ export interface ErrorAnswer {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** How one API tells its callers of errors. Modules register theirs with `ErrorStyles` when they start. */
+/** How an API reports errors to its callers. Modules register their styles with `ErrorStyles` when they start. */
 export interface ErrorStyle {
-  /** Whether the request belongs to this API and the failure is one it words itself. */
+  /** Whether the request belongs to this API and the API formats the failure itself. */
   applies(request: FailedRequest, failure: Failure): boolean;
   answer(request: FailedRequest, failure: Failure): ErrorAnswer;
 }
 
-/** Codes whose text is what DataHub's clients look for in `error`, whatever the API. */
+/** Codes whose text DataHub's clients look for in `error`, whatever the API. */
 const TOLD_BY_TEXT: ReadonlySet<string> = new Set(['ACTOR_INACTIVE', 'RATE_LIMITED']);
 
-/** Throttled requests are answered before any API sees them, so in one form for all. */
+/** Throttled requests are refused before they reach an API, so all have the same format. */
 const throttledStyle: ErrorStyle = {
   applies: (_request, { code, details }) => code === 'RATE_LIMITED' && details['limit'] !== undefined,
   answer: (_request, failure) => ({ status: failure.status, headers: {}, body: { error: failure.message } }),
@@ -46,7 +46,7 @@ const plainStyle: ErrorStyle = {
   }),
 };
 
-/** The registered styles, first match wins; without one the answer is `{"error", "message"}`. */
+/** The registered styles; the first match wins. The default response is `{"error", "message"}`. */
 @Injectable()
 export class ErrorStyles {
   private readonly styles: ErrorStyle[] = [throttledStyle];

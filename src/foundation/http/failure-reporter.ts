@@ -5,29 +5,29 @@ import { describeFailure, type Failure } from './failure.js';
 import { pathOf } from './request-path.js';
 
 /**
- * Turns thrown values into failures and logs each once, at the level of its code. A client that goes away is no failure
- * of the service: of all the work that ends for it, one line at level `debug` tells.
+ * Converts thrown values to failures and logs each once, at the level of its code. A client that disconnects is not a
+ * failure of the service: one line at level `debug` covers all the work that ends for it.
  */
 @Injectable()
 export class FailureReporter {
   private readonly logger = new Logger('Http');
   private readonly listeners: ((error: unknown) => void)[] = [];
-  /** Requests whose end at their client's hand is logged already. */
+  /** Requests whose disconnected client has already been logged. */
   private readonly left = new WeakSet<RequestOrigin>();
 
-  /** Calls `listener` with every error that a caller is told of, at least once. */
+  /** Calls `listener` with every error that is reported to a caller, at least once. */
   listen(listener: (error: unknown) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Tells the listeners of an error that is described elsewhere. */
+  /** Notifies the listeners of an error that is reported elsewhere. */
   notify(error: unknown): void {
     for (const listener of this.listeners) listener(error);
   }
 
   /**
-   * Describes and logs `error`. `request` is the verb and target, for the log only, which leaves out the query: it may
-   * hold secrets.
+   * Describes and logs `error`. `request` is the method and target, for the log only, which omits the query because it
+   * may contain secrets.
    */
   report(error: unknown, request: string): Failure {
     this.notify(error);

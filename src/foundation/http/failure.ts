@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '../common/errors.js';
 
-/** What a caller may know of an error, whatever the form in which it is told. */
+/** The part of an error that a caller may see, in any format. */
 export interface Failure {
   /** Absent for errors of the HTTP layer, such as an unknown path. */
   readonly code: ErrorCode | undefined;
   readonly status: number;
-  /** Empty where there is nothing to say. */
+  /** Empty if there is nothing to report. */
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Names the log entry of an internal error. */
+  /** Identifies the log entry of an internal error. */
   readonly incident: string | undefined;
 }
 
@@ -22,9 +22,7 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, string>> = {
   STOPPING: '1',
 };
 
-/**
- * Describes any thrown value. Internal errors are masked: their text never leaves the service, their `incident` does.
- */
+/** Describes any thrown value. Masks internal errors: callers get their `incident` instead of their text. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof DomainError && error.spec.status !== 500) return domainFailure(error);
   if (error instanceof HttpException && error.getStatus() < 500) return httpFailure(error);
@@ -58,12 +56,12 @@ function headersOf(error: DomainError): Readonly<Record<string, string>> {
   };
 }
 
-/** How a caller may prove who it is (RFC 6750). */
+/** How a caller can authenticate (RFC 6750). */
 function challenge(isTokenWrong: boolean): string {
   return `Bearer realm="metadata-service"${isTokenWrong ? ', error="invalid_token"' : ''}`;
 }
 
-/** Which rate limit refused a request, in DataHub's headers. */
+/** The rate limit that refused a request, in DataHub's headers. */
 function limitHeaders(limit: unknown): Readonly<Record<string, string>> {
   if (typeof limit !== 'object' || limit === null) return {};
   return Object.fromEntries(

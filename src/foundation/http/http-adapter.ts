@@ -22,11 +22,11 @@ import { RunningRequests } from './running-requests.js';
 import { limitStalledReaders } from './stalled-readers.js';
 import { secureHeaders, sendSecureHeaders } from './secure-headers.js';
 
-/** Longest path parameter: a urn of 512 encoded bytes, encoded once more, fits. Wildcards have no limit. */
+/** Longest path parameter: fits a urn of 512 encoded bytes, encoded a second time. Wildcards have no limit. */
 const MAX_PARAMETER_LENGTH = 4096;
-/** How often the server looks for requests that come too slowly, in milliseconds, at most. */
+/** Maximum interval of checks for slow requests, in milliseconds. */
 const SLOW_SWEEP_MS = 10_000;
-/** How long clients may take to read refusals before their connections are cut, in milliseconds. */
+/** How long clients may take to read refusals before their connections are closed, in milliseconds. */
 const REFUSED_MS = 2_000;
 
 const log = new Logger('Http');
@@ -34,7 +34,7 @@ const log = new Logger('Http');
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
- * The HTTP server of the service. It knows its routes, and errors reach Nest's filters from every route, whenever it
+ * The service's HTTP server. Records its routes, and passes errors of every route to Nest's filters, whenever the route
  * was added.
  */
 export class ServiceHttpAdapter extends FastifyAdapter {
@@ -65,7 +65,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     allowOrigins(server, config.corsOrigins);
     compressAnswers(server, config.compressionMinBytes);
     limitAnswerTime(server, config.answerTimeoutMs, ({ method, url }) =>
-      log.warn(`503 ${method} ${pathOf(url)}: no answer within ${config.answerTimeoutMs} ms`),
+      log.warn(`503 ${method} ${pathOf(url)}: no response within ${config.answerTimeoutMs} ms`),
     );
     noteOrigins(server, config.jsonValuesLimit);
     useBodyParsers(server);
@@ -73,13 +73,13 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     server.setErrorHandler((error, request, reply) => this.errorHandler(error, request, reply));
   }
 
-  /** Takes the handler of errors; Fastify itself would give it only to routes that are added later. */
+  /** Sets the error handler; Fastify itself would apply it only to routes that are added later. */
   override setErrorHandler(handler: ErrorHandler): ReturnType<FastifyAdapter['setErrorHandler']> {
     this.errorHandler = handler;
     return this.getInstance();
   }
 
-  /** Sends what a handler answers; long lists are written as they are made, as fast as the client takes them. */
+  /** Sends the result of a handler; long lists are written as they are computed, at the speed of the client. */
   override reply(
     ...[response, body, statusCode]: Parameters<FastifyAdapter['reply']>
   ): ReturnType<FastifyAdapter['reply']> {
@@ -88,9 +88,10 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   }
 
   /**
-   * Stops serving, before anything that requests need ends. For `delayMs` everything is served as before, but
-   * connections end with their next answer; then new ones are refused, and what is under way may take `limitMs`. What
-   * is left is refused with `STOPPING`, and after two seconds more every connection is cut. Never throws.
+   * Stops serving, before any dependency of requests ends. For `delayMs`, requests are served as before, but
+   * connections end after their next response. Then new connections are refused, and requests in progress may take
+   * `limitMs`. Remaining requests are refused with `STOPPING`, and after two more seconds every connection is closed.
+   * Never throws.
    */
   async drain({ delayMs, limitMs }: StopConfig): Promise<void> {
     this.connections.endAfterAnswers();
@@ -118,7 +119,7 @@ function httpServer(config: HttpConfig, connections: Connections, listener: Requ
   };
   const server = connections.createServer(options, listener);
   limitStalledReaders(server, stallTimeoutMs, (bytes) =>
-    log.warn(`A client took nothing of its answer for ${stallTimeoutMs} ms; ${bytes} bytes were waiting for it`),
+    log.warn(`A client read nothing of its response for ${stallTimeoutMs} ms; ${bytes} bytes were pending`),
   );
   return server;
 }
@@ -131,7 +132,7 @@ function trustedBy(proxies: HttpConfig['trustProxy']): FastifyServerOptions['tru
   return typeof proxies === 'object' ? [...proxies] : proxies;
 }
 
-/** Answers a request whose target the router cannot read; no route and no filter sees it. */
+/** Responds to a request whose target the router cannot parse; it reaches no route and no filter. */
 function refuseTarget({ statusCode = 400 }: FastifyError, reply: FastifyReply): void {
   const message = 'The path of the request is too long or not valid percent-encoding.';
   void reply.code(statusCode).send({ error: 'INVALID_ARGUMENT', message });
@@ -139,7 +140,7 @@ function refuseTarget({ statusCode = 400 }: FastifyError, reply: FastifyReply): 
 
 /**
  * The server for `NestFactory.create(module, createHttpAdapter(config), { bodyParser: false })`. Every path is served
- * with and without the prefixes `/gms` and `/api/gms`, and with and without a slash at its end.
+ * with and without the prefixes `/gms` and `/api/gms`, and with and without a trailing slash.
  */
 export function createHttpAdapter(config: HttpConfig): ServiceHttpAdapter {
   return new ServiceHttpAdapter(config);

@@ -5,10 +5,7 @@ import { FailureReporter } from './failure-reporter.js';
 import { pathOf } from './request-path.js';
 import { RouteTable } from './route-table.js';
 
-/**
- * Answers every HTTP request that fails, in the style of the API it was sent to. Errors of other transports pass
- * through.
- */
+/** Responds to every failed HTTP request in the style of its API. Errors of other transports pass through. */
 @Catch()
 export class HttpExceptionFilter implements ExceptionFilter {
   constructor(
@@ -28,7 +25,7 @@ export class HttpExceptionFilter implements ExceptionFilter {
   }
 }
 
-/** What error styles see of `request`. */
+/** The parts of `request` that error styles use. */
 export function failedRequest(request: FastifyRequest): FailedRequest {
   const { method, url, headers } = request;
   return { method, url, headers, path: pathOf(url), originalPath: pathOf(request.originalUrl) };

@@ -9,7 +9,7 @@ import { InputPipe } from './input.pipe.js';
 import { RateLimiter } from './rate-limits/rate-limiter.js';
 import { RouteTable } from './route-table.js';
 
-/** Error answers, rate limits and the validation of inputs, for every HTTP API of the service. */
+/** Error responses, rate limits and the validation of inputs, for every HTTP API of the service. */
 @Global()
 @Module({
   providers: [
@@ -34,16 +34,13 @@ export class HttpModule implements OnModuleInit {
     @Optional() private readonly metrics?: MetricsRegistry,
   ) {}
 
-  /**
-   * Lets the monitor of the event loop name requests, and counts those that are not answered because their connections
-   * end.
-   */
+  /** Makes the event loop monitor name requests, and counts requests whose connections end before the response. */
   onModuleInit(): void {
     const { httpAdapter } = this.host;
     if (!(httpAdapter instanceof ServiceHttpAdapter)) return;
     const { running } = httpAdapter;
     this.loop?.nameWith((since) => running.ranSince(since));
-    const help = 'Requests whose connection ended before their answer was sent.';
+    const help = 'Requests whose connection ended before the response was sent.';
     const abandoned = this.metrics?.counter({ name: 'http_requests_abandoned_total', help });
     if (abandoned !== undefined) running.countAbandoned(() => abandoned.add(1));
   }

@@ -5,8 +5,8 @@ import { invalidArgument } from '../common/errors.js';
 type InputClass = NonNullable<ArgumentMetadata['metatype']>;
 
 /**
- * Checks every argument of a resolver or a controller whose class has validation decorators; other arguments pass
- * without a look. Returns the argument itself, unchanged. Throws `INVALID_ARGUMENT` that names every invalid field.
+ * Validates every argument of a resolver or a controller whose class has validation decorators; other arguments are not
+ * checked. Returns the argument itself, unchanged. Throws `INVALID_ARGUMENT` naming every invalid field.
  */
 @Injectable()
 export class InputPipe implements PipeTransform {
@@ -16,10 +16,10 @@ export class InputPipe implements PipeTransform {
       invalidArgument(`Invalid input: ${errors.flatMap((error) => texts(error)).join('; ')}`),
   });
 
-  /** Whether a class or one that it extends has rules; decorators have run before the first argument comes. */
+  /** Whether a class or one of its superclasses has rules; decorators run before the first argument is validated. */
   private readonly ruled = new WeakMap<InputClass, boolean>();
 
-  /** Returns `value`, or a promise of it where the class of the argument has rules. */
+  /** Returns `value`, or a promise of it if the class of the argument has rules. */
   transform(value: unknown, argument: ArgumentMetadata): unknown {
     const { metatype } = argument;
     return metatype !== undefined && this.hasRules(metatype) ? this.validation.transform(value, argument) : value;

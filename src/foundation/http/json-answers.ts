@@ -8,8 +8,8 @@ import { isLongJson, jsonPieces } from '../common/json-pieces.js';
 const log = new Logger('Http');
 
 /**
- * The body of an answer that says `value` in JSON: a text, or, where it holds long lists, a stream that makes it as
- * fast as the client takes it.
+ * The JSON body for `value`: a text or, if it contains long lists, a stream that is generated at the speed of the
+ * client.
  */
 export function jsonBody(value: unknown): string | Readable {
   return isLongJson(value) ? Readable.from(noted(jsonPieces(value)), { objectMode: false }) : exactJson(value);
@@ -20,13 +20,15 @@ export function sendJson(reply: FastifyReply, value: unknown): void {
   void reply.type('application/json').send(jsonBody(value));
 }
 
-/** What fails after an answer has begun cannot be told by a status: the connection ends, and the log has the reason. */
+/**
+ * Errors after the response has begun cannot change its status: the connection is closed, and the log has the reason.
+ */
 async function* noted(pieces: AsyncIterable<string>): AsyncGenerator<string, void, void> {
   try {
     yield* pieces;
   } catch (error) {
     if (requestOrigin()?.isClientGone !== true)
-      log.error('An answer broke off after it had begun', error instanceof Error ? error.stack : error);
+      log.error('A response failed after it had begun', error instanceof Error ? error.stack : error);
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { PageFile, PageFiles } from './page-files.js';
 
 /**
- * The header `Content-Security-Policy` of a bundled page: everything from this service only, styles that scripts write
- * into the page too. `more` are further directives.
+ * The header `Content-Security-Policy` of a bundled page: allows everything from this service only, and inline styles,
+ * which scripts add to the page. `more` are further directives.
  */
 export function pagePolicy(...more: readonly string[]): string {
   return [
@@ -20,7 +20,7 @@ export function pagePolicy(...more: readonly string[]): string {
   ].join('; ');
 }
 
-/** Answers the page itself, which is asked for anew each time. Throws `NOT_FOUND` when it was not built. */
+/** Sends the page itself, which browsers revalidate each time. Throws `NOT_FOUND` if it was not built. */
 export function sendPage(reply: FastifyReply, files: PageFiles, policy: string): void {
   void reply
     .header('Content-Security-Policy', policy)
@@ -30,7 +30,7 @@ export function sendPage(reply: FastifyReply, files: PageFiles, policy: string):
   send(reply, files.page());
 }
 
-/** Answers a part of a page, whose name changes with its content. Throws `NOT_FOUND`. */
+/** Sends a part of a page, whose name changes with its content. Throws `NOT_FOUND`. */
 export function sendAsset(reply: FastifyReply, files: PageFiles, name: string): void {
   const asset = files.asset(name);
   void reply.header('Cache-Control', 'public, max-age=31536000, immutable');

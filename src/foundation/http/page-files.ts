@@ -14,13 +14,13 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Name of the page among the files. */
 const PAGE = 'index.html';
 
-/** A file of a page, opened. */
+/** An open file of a page. */
 export interface PageFile {
   readonly mediaType: string;
   readonly content: ReadStream;
 }
 
-/** The files that the build bundled for a page. Only files that were there at the start are ever opened. */
+/** The files bundled for a page. Opens only files that existed at the start. */
 export class PageFiles {
   private readonly names: ReadonlySet<string>;
 
@@ -32,18 +32,18 @@ export class PageFiles {
     this.names = new Set(filesIn(folder));
   }
 
-  /** The folder that the build fills for the page `name`. */
+  /** The folder of the page `name` in the build. */
   static ofBuild(name: string, what: string): PageFiles {
     return new PageFiles(fileURLToPath(builtFile(`${name}/assets`)), what);
   }
 
-  /** The page itself. Throws `NOT_FOUND` when it was not built. */
+  /** The page itself. Throws `NOT_FOUND` if it was not built. */
   page(): PageFile {
     if (this.names.has(PAGE)) return this.open(PAGE);
     throw new DomainError('NOT_FOUND', `${this.what} is not built. Run "npm run build".`);
   }
 
-  /** A script, style, font or worker of the page; its name holds a digest of its content. Throws `NOT_FOUND`. */
+  /** A script, style, font or worker of the page; its name contains a digest of its content. Throws `NOT_FOUND`. */
   asset(name: string): PageFile {
     if (name !== PAGE && this.names.has(name)) return this.open(name);
     throw new DomainError('NOT_FOUND', `${this.what} has no file "${name}". Reload the page.`);

@@ -5,14 +5,14 @@ import { pathOf } from './request-path.js';
 
 const ORIGIN = Symbol('origin');
 
-/** What the caller should know of an answer, as a list of texts in JSON. */
+/** Warnings for the caller in a response, as a JSON list of strings. */
 const WARNINGS_HEADER = 'X-Metadata-Warnings';
 
 type OriginatedRequest = FastifyRequest & { [ORIGIN]?: RequestOrigin };
 
 /**
- * Makes the origin of each request known to what runs for it, and how much JSON it may bring. It is set when the
- * request begins and again when its body was read, since that goes on in the connection's context.
+ * Makes the origin of each request, with its JSON allowance, available to all work for it. It is set when the request
+ * begins and again after its body was read, because that runs in the connection's context.
  */
 export function noteOrigins(server: FastifyInstance, jsonLimit: number): void {
   server.addHook('onRequest', (request: OriginatedRequest, reply, done) => {
@@ -33,7 +33,7 @@ export function noteOrigins(server: FastifyInstance, jsonLimit: number): void {
   });
 }
 
-/** The origin of a request, the same object each time; undefined of a server that does not note origins. */
+/** The origin of a request, always the same object; undefined if the server does not track origins. */
 export function originOf(request: OriginatedRequest): RequestOrigin | undefined {
   return request[ORIGIN];
 }
@@ -44,7 +44,7 @@ export function asRequest<T>(request: FastifyRequest, work: () => T): T {
   return origin === undefined ? work() : runForOrigin(origin, work);
 }
 
-/** JSON in characters that a header may have. */
+/** JSON in characters that are valid in a header. */
 function headerText(texts: readonly string[]): string {
   return JSON.stringify(texts).replaceAll(
     /[^\x20-\x7e]/g,
@@ -52,7 +52,7 @@ function headerText(texts: readonly string[]): string {
   );
 }
 
-/** Nobody waits any more for the answer: what goes on for the request stops where it gives way. */
+/** The response is no longer needed: work for the request stops when it yields. */
 function abandon(origin: RequestOrigin): void {
   origin.isAbandoned = true;
   origin.isClientGone = true;

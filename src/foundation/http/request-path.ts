@@ -1,11 +1,11 @@
 import { DomainError } from '../common/errors.js';
 
-/** Prefixes under which a front end would pass requests on to the metadata service; the longest first. */
+/** Prefixes under which a frontend's proxy forwards requests to the metadata service; the longest first. */
 const PROXY_PREFIXES = ['/api/gms', '/gms'] as const;
 
 /**
- * `url` without the prefix of a front end's proxy: `/api/gms/x?y` and `/gms/x?y` become `/x?y`. Other urls stay as they
- * are.
+ * `url` without the prefix of a frontend's proxy: `/api/gms/x?y` and `/gms/x?y` become `/x?y`. Other urls are returned
+ * unchanged.
  */
 export function withoutProxyPrefix(url: string): string {
   for (const prefix of PROXY_PREFIXES) {
@@ -17,19 +17,19 @@ export function withoutProxyPrefix(url: string): string {
   return url;
 }
 
-/** The path of a request target, still percent-encoded and without the query. */
+/** The path of a request target, percent-encoded and without the query. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** The query of a request target, still percent-encoded and without the question mark. */
+/** The query of a request target, percent-encoded and without the question mark. */
 export function queryOf(url: string): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start + 1);
 }
 
-/** Percent-decodes a piece of a path or query. Throws `INVALID_ARGUMENT` when it is not well encoded. */
+/** Percent-decodes a part of a path or query. Throws `INVALID_ARGUMENT` if the encoding is invalid. */
 export function percentDecode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -8,19 +8,19 @@ interface Route {
 
 const CATCH_ALL = new Set(['*', '/*']);
 
-/** The routes of a server, kept to tell a wrong verb from an unknown path. */
+/** The routes of a server, recorded to distinguish a wrong method from an unknown path. */
 export class RouteTable {
   private readonly routes: Route[] = [];
   private readonly firstSegments = new Set<string>();
 
-  /** Notes every route that is added to `server` from now on. */
+  /** Records every route added to `server` from now on. */
   watch(server: FastifyInstance): void {
     server.addHook('onRoute', ({ method, url }) => {
       for (const name of [method].flat()) this.add(name, url);
     });
   }
 
-  /** Notes one route; `url` is in the router's syntax. */
+  /** Records one route; `url` is in the router's syntax. */
   add(method: string, url: string): void {
     if (CATCH_ALL.has(url)) return;
     this.routes.push({ method, pattern: patternOf(url) });
@@ -28,21 +28,20 @@ export class RouteTable {
   }
 
   /**
-   * Whether some route begins with the same segment as `path`, so that what is unknown there is a mistake in the use of
-   * an API.
+   * Whether a route begins with the same segment as `path`, so that an unknown path is a mistake in the use of an API.
    */
   hasBeside(path: string): boolean {
     return this.firstSegments.has(firstSegmentOf(path));
   }
 
-  /** Verbs that `path` is served for, sorted; empty when the path is unknown. */
+  /** Methods for which `path` is served, sorted; empty if the path is unknown. */
   verbsOf(path: string): readonly string[] {
     const verbs = this.routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     return [...new Set(verbs)].sort();
   }
 
   /**
-   * The error of a request that no route took: `METHOD_NOT_ALLOWED` when the path is served for other verbs, else
+   * The error for a request without a route: `METHOD_NOT_ALLOWED` if the path is served for other methods, otherwise
    * `NOT_FOUND`.
    */
   missing(method: string, path: string): DomainError {
@@ -53,7 +52,7 @@ export class RouteTable {
   }
 }
 
-/** `health` of `/health/live`; empty for `/`. */
+/** Returns `health` for `/health/live`; empty for `/`. */
 export function firstSegmentOf(path: string): string {
   return path.split('/', 2)[1] ?? '';
 }

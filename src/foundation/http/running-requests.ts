@@ -4,30 +4,33 @@ import { isJsonObject } from '../common/json.js';
 import { originOf } from './request-origins.js';
 import { pathOf } from './request-path.js';
 
-/** Most requests that are named at once. */
+/** Maximum number of requests named at once. */
 const MOST_NAMES = 3;
-/** Answered requests that are remembered, since what held the event loop is mostly answered in the same turn. */
+/**
+ * Number of remembered completed requests, because a request that blocks the event loop is usually completed in the
+ * same turn.
+ */
 const REMEMBERED = 16;
 
-/** `query`, `mutation` or nothing, a name, variables, and the first root field behind its alias. */
+/** `query`, `mutation` or nothing, a name, variables, and the first root field after its alias. */
 const FIRST_FIELD = /^[^{]*\{\s*(?:\w+\s*:\s*)?(\w+)/;
 
 interface Seen {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** When a step of it was last seen, as of `performance.now()`. */
+  /** Time of its last observed step, as in `performance.now()`. */
   at: number;
 }
 
-/** Notes when requests begin, are handled and are answered, to tell which of them run, or ran at a time. */
+/** Records when requests begin, are handled and are completed, to name those that run, or ran at a given time. */
 export class RunningRequests {
   private readonly running = new Map<FastifyRequest, Seen>();
   private readonly answered: Seen[] = [];
   private abandoned: () => void = () => undefined;
-  /** Makes the refusal of each request from now on; undefined while they are served. */
+  /** Creates the refusal of each request from now on; undefined while requests are served. */
   private refusal: (() => DomainError) | undefined;
 
-  /** Follows the requests of `server`. */
+  /** Tracks the requests of `server`. */
   watch(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
       this.running.set(request, { request, reply, at: performance.now() });
@@ -47,19 +50,19 @@ export class RunningRequests {
     });
   }
 
-  /** Calls `listener` for each request whose connection ends before it is answered. */
+  /** Calls `listener` for each request whose connection ends before the response. */
   countAbandoned(listener: () => void): void {
     this.abandoned = listener;
   }
 
-  /** How many requests are not answered yet. */
+  /** Number of requests in progress. */
   get count(): number {
     return this.running.size;
   }
 
   /**
-   * Refuses the requests that are under way, and every later one. What goes on for them stops where it gives way.
-   * Returns how many there were.
+   * Refuses the requests in progress and every later one. Their work stops when it yields. Returns the number of
+   * requests in progress.
    */
   refuse(refusal: () => DomainError): number {
     this.refusal = refusal;
@@ -74,8 +77,8 @@ export class RunningRequests {
   }
 
   /**
-   * Names requests of which a step was seen since `since`, the latest first, which is mostly what held the event loop;
-   * where there is none, those under way.
+   * Names requests with a step since `since`, latest first, which most likely blocked the event loop; without any,
+   * those in progress.
    */
   ranSince(since: number): readonly string[] {
     const all = [...this.running.values(), ...this.answered];
@@ -100,8 +103,8 @@ export class RunningRequests {
 }
 
 /**
- * Verb and path, of an action its name, of a GraphQL operation its name and its first root field. Nobody's data is in
- * it.
+ * Method and path, with the name of an action, or the name and first root field of a GraphQL operation. Contains no
+ * user data.
  */
 function nameOf({ method, url, body, query }: FastifyRequest): string {
   const path = pathOf(url);

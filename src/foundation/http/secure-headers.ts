@@ -9,21 +9,21 @@ const HSTS_MAX_AGE = 31_536_000;
 type HeaderValues = Readonly<Record<string, string>>;
 
 /**
- * The headers that every answer carries unless its route says otherwise: nothing in it may be run, framed, sniffed or
- * kept. They are for answers of an API; a page sets a content policy and a cache rule of its own. With `httpsOnly`
- * browsers are told to come back over https alone.
+ * The headers of every response unless its route overrides them: nothing in it may be executed, framed, sniffed or
+ * cached. They are for API responses; pages set their own content policy and cache rules. With `httpsOnly`, browsers
+ * are told to use only https.
  */
 export function secureHeaders({ httpsOnly }: { readonly httpsOnly: boolean }): HeaderValues {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   policy(httpsOnly)(request, response, (error) => {
-    if (error !== undefined) throw new Error('helmet made no headers', { cause: error });
+    if (error !== undefined) throw new Error('helmet returned no headers', { cause: error });
   });
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
   return Object.freeze({ ...Object.fromEntries(headers), 'cache-control': 'no-store' });
 }
 
-/** Adds `headers` to every answer of `server`, before anything else handles the request. */
+/** Adds `headers` to every response of `server`, before any other handler. */
 export function sendSecureHeaders(server: FastifyInstance, headers: HeaderValues): void {
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);

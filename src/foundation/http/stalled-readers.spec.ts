@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { limitStalledReaders } from './stalled-readers.js';
 
 const LIMIT_MS = 300;
-/** More than the buffers of both ends of a connection hold. */
+/** More than the buffers at both ends of a connection. */
 const LONG = Buffer.alloc(40_000_000, 'x');
 
 describe(limitStalledReaders, () => {
@@ -31,7 +31,7 @@ describe(limitStalledReaders, () => {
     server.close();
   });
 
-  it('should end the connection of a client that takes nothing of its answer', async () => {
+  it('should close the connection of a client that reads nothing of its response', async () => {
     await request((response) => response.end(LONG));
     client.pause();
     await ended;
@@ -39,8 +39,8 @@ describe(limitStalledReaders, () => {
     expect(stalled[0]).toBeGreaterThan(0);
   });
 
-  it('should let a slow client have all of its answer', async () => {
-    // A writer hears of room only when a third of its buffer is free, about 1.3 MB: a tenth of what is read within the
+  it('should send a slow client its complete response', async () => {
+    // A writer is notified only when a third of its buffer is free, about 1.3 MB: a tenth of the data read within the
     // limit.
     const limitMs = LIMIT_MS * 5;
     const bytesPerMs = LONG.length / (limitMs * 2);
@@ -59,14 +59,14 @@ describe(limitStalledReaders, () => {
     expect({ taken: taken > LONG.length, stalled }).toEqual({ taken: true, stalled: [] });
   });
 
-  it('should wait for an answer that is being made', async () => {
+  it('should wait for a response that is being computed', async () => {
     await request((response) => setTimeout(() => response.end('at last'), LIMIT_MS * 3));
     const text = await new Promise<string>((resolve) => client.once('data', (data) => resolve(String(data))));
     expect(text).toMatch(/at last/);
     expect(stalled).toEqual([]);
   });
 
-  it('should end idle connections without a word', async () => {
+  it('should close idle connections without logging', async () => {
     await request((response) => response.end('done'));
     client.resume();
     server.keepAliveTimeout = 1_000;

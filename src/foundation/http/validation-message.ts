@@ -3,8 +3,8 @@ import type { Failure } from './failure.js';
 const PREFIX = 'Failed to validate MCP due to: ';
 
 /**
- * The text that tells of a refused proposal. Where the failure names the aspect, so does the text, and it begins as
- * DataHub's clients expect; what concerns the proposal itself, such as an unknown aspect, is told as it is.
+ * The message for a refused proposal. It names the aspect if the failure does, and then begins as DataHub's clients
+ * expect; a failure of the proposal itself, such as an unknown aspect, has its own message.
  */
 export function validationMessage(failure: Failure): string {
   const { urn, aspect } = failure.details;

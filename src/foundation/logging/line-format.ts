@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** Members that may carry a secret; their values never reach the log. */
+/** Members that may contain a secret; their values are never logged. */
 export const SECRET_PATHS = [
   'authorization',
   'token',
@@ -20,7 +20,7 @@ interface LogLine {
   readonly stack?: string;
 }
 
-/** A destination that writes `level context: message` for people; of a structured line also its fields. */
+/** A destination that writes `level context: message` for people, and the fields of structured lines. */
 export function textStream(): { write(line: string): void } {
   return {
     write(line) {

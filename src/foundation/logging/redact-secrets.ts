@@ -1,6 +1,6 @@
 const HIDDEN = '***';
 
-/** Credentials of the `Authorization` header, wherever they are repeated. */
+/** Credentials of the `Authorization` header, wherever they occur. */
 const CREDENTIALS = /\b(Bearer|Basic)\s+[^\s"'\\,;]+/gi;
 
 /** JSON web tokens. */
@@ -13,7 +13,7 @@ const ADDRESS_PASSWORD = /\b([a-z][\w+.-]*:\/\/[^\s:@/"']*):[^\s@/"']+@/gi;
 const NAMED_SECRET =
   /((?:[\w-]*(?:passw(?:or)?d|secret|token|api[-_]?key|credentials?|authorization|cookie))\\?["']?\s*[:=]\s*)(\\?"(?:[^"\\]|\\[^"])*\\?"|'[^']*'|[^\s"',;&)}\]\\]+)/gi;
 
-/** `text` without passwords, tokens and keys that it repeats, for the log. */
+/** `text` without passwords, tokens and keys, for the log. */
 export function redactSecrets(text: string): string {
   return text
     .replace(CREDENTIALS, `$1 ${HIDDEN}`)

@@ -4,7 +4,7 @@ import type { LogConfig } from '../config/index.js';
 import { SECRET_PATHS, textStream } from './line-format.js';
 import { redactSecrets } from './redact-secrets.js';
 
-/** Nest tells of every module and route at each start; that is for debugging. */
+/** Nest logs every module and route at each start, which is useful for debugging only. */
 const START_UP_CONTEXTS = new Set([
   'NestFactory',
   'InstanceLoader',
@@ -14,7 +14,7 @@ const START_UP_CONTEXTS = new Set([
   'GraphQLModule',
 ]);
 
-/** Nest's logger, written by pino: JSON lines, or `level context: message` lines for people. */
+/** Nest's logger, implemented with pino: JSON lines, or `level context: message` lines for people. */
 export class ServiceLogger implements LoggerService {
   private readonly pino: Logger;
 
@@ -61,7 +61,7 @@ export class ServiceLogger implements LoggerService {
   }
 }
 
-/** Failures of a start are told by the program that starts the service. */
+/** The program that starts the service reports start failures. */
 function isOfStart(rest: readonly unknown[]): boolean {
   return START_UP_CONTEXTS.has(String(rest.at(-1)));
 }

@@ -2,7 +2,9 @@ import { pino, type Logger } from 'pino';
 import type { LogConfig } from '../config/index.js';
 import { SECRET_PATHS, textStream } from './line-format.js';
 
-/** Lines that programs read: JSON objects with a member `channel`. They are written at any `LOG_LEVEL` but `silent`. */
+/**
+ * Log lines for programs: JSON objects with a member `channel`. They are written at any `LOG_LEVEL` except `silent`.
+ */
 export class StructuredLog {
   private readonly pino: Logger;
 
@@ -13,7 +15,7 @@ export class StructuredLog {
     );
   }
 
-  /** Writes one line; `fields` stand beside the text. */
+  /** Writes one line with `fields` and the text. */
   write(text: string, fields: Readonly<Record<string, unknown>>): void {
     this.pino.info(fields, text);
   }

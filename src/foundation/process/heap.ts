@@ -2,24 +2,27 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * How much the heap may grow between two collections, in percent of what is alive. The engine's own choice is up to
- * four times, which makes the memory of a process that streams millions of rows depend on how long it waits and not on
- * what it needs. Holds for every thread.
+ * Maximum growth of the heap between two collections, in percent of the live data. By default the engine lets the heap
+ * grow up to fourfold, which makes the memory of a process that streams millions of rows depend on the time between
+ * collections instead of its needs. Applies to every thread.
  */
 const GROWTH_PERCENT = 30;
 
-/** How long after the start, and how often from then on, it is asked whether the service is idle. */
+/** Delay after the start, and interval, of checks whether the service is idle. */
 const IDLE_LOOK_MS = 1_000;
 
-/** Applies it. Called after the start, which makes much that stays, and would collect in vain. */
+/**
+ * Applies the limit. Called after the start, which allocates mostly long-lived data, so that collections would be
+ * useless.
+ */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${String(GROWTH_PERCENT)}`);
 }
 
 /**
- * Gives back what the start has left behind, 55 MB of an idle service, in the first moment without a request: the
- * engine itself waits until it needs the room. It takes about 0.1 s, in which nothing else runs. A service that is
- * never idle collects in the course of its work.
+ * Frees the garbage of the start, 55 MB in an idle service, in the first moment without a request; the engine itself
+ * would wait until it needs the space. Takes about 0.1 s, during which nothing else runs. A service that is never idle
+ * collects in the course of its work.
  */
 export function collectWhenIdle(requests: () => number): void {
   const timer = setInterval(() => {
@@ -30,8 +33,8 @@ export function collectWhenIdle(requests: () => number): void {
 }
 
 /**
- * Code that ran once, at the start, is dropped as well: the engine otherwise keeps it for six collections, and compiles
- * it again when it is needed.
+ * Also drops code that ran once, at the start: the engine would otherwise keep it for six collections, and compiles it
+ * again when it is needed.
  */
 function collect(): void {
   setFlagsFromString('--expose-gc');

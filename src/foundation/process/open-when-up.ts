@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Between two attempts, in milliseconds. */
+/** Pause between two attempts, in milliseconds. */
 const PAUSE_MS = 500;
-/** Between two lines that tell of the wait, in milliseconds. */
+/** Interval between two messages about the wait, in milliseconds. */
 const TELL_EVERY_MS = 10_000;
 
-/** How `openWhenUp` waits. */
+/** Options of `openWhenUp`. */
 export interface Waiting {
-  /** Milliseconds to wait at most. */
+  /** Maximum wait in milliseconds. */
   readonly limitMs: number;
-  /** Whether an attempt failed only because nothing answers yet. */
+  /** Whether an attempt failed only because the server does not respond yet. */
   readonly isNotUp: (error: unknown) => boolean;
-  /** Hears at the beginning of the wait and now and then how many seconds it has taken. */
+  /** Called at the start of the wait and at intervals with the seconds so far. */
   readonly tell: (seconds: number) => void;
 }
 
 /**
- * What `open` answers, tried again while nothing answers there, for a server that starts beside the service. Throws
- * what the last attempt threw.
+ * The result of `open`, retried while the server does not respond, for a server that starts at the same time as the
+ * service. Throws the error of the last attempt.
  */
 export async function openWhenUp<Opened>(
   open: () => Promise<Opened>,

@@ -2,7 +2,7 @@ import { type AppConfig, isEmbedded } from '../config/index.js';
 import { errorChain } from '../common/error-chain.js';
 import { DomainError } from '../common/errors.js';
 
-/** What is known of a failure: errors of the system and of drivers have these. */
+/** Members of errors of the system and of drivers. */
 interface Failure {
   readonly code: string;
   readonly syscall?: string | undefined;
@@ -12,7 +12,7 @@ interface Failure {
 
 type Advice = (failure: Failure, config: AppConfig) => string;
 
-/** What is wrong, where, and what to do, by the codes of the system, of SQLite, of PostgreSQL and of MySQL. */
+/** The problem, its place and the fix, by the error codes of the system, SQLite, PostgreSQL and MySQL. */
 const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] = [
   [
     ['EADDRINUSE'],
@@ -22,7 +22,7 @@ const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] =
   [
     ['EADDRNOTAVAIL'],
     (_failure, { http }) =>
-      `This machine has no address ${http.host}. Set HOST to one that it has, or to 0.0.0.0 for all of them.`,
+      `This machine has no address ${http.host}. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`,
   ],
   [['ENOTFOUND', 'EAI_AGAIN'], ({ hostname }, config) => unknownHost(hostname ?? databaseHost(config), config)],
   [
@@ -48,7 +48,7 @@ const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] =
   [
     ['ENOSPC', 'SQLITE_FULL'],
     ({ path }, config) =>
-      `The disk with ${path ?? config.dataDir} is full. Make room, or set DATA_DIR to another folder.`,
+      `The disk with ${path ?? config.dataDir} is full. Free some space, or set DATA_DIR to another folder.`,
   ],
   [
     ['ENOTDIR', 'EEXIST'],
@@ -70,7 +70,7 @@ const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] =
 ];
 
 /**
- * One line that says why the service did not start and what to do; never a password. `config` is undefined where it
+ * One line with the reason why the service did not start, and the fix; never a password. `config` is undefined if it
  * could not be read.
  */
 export function startFailure(error: unknown, config: AppConfig | undefined): string {
@@ -82,7 +82,7 @@ export function startFailure(error: unknown, config: AppConfig | undefined): str
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** SQLite puts the particular case behind its code, as in `SQLITE_READONLY_DIRECTORY`. */
+/** SQLite appends the specific case to its code, as in `SQLITE_READONLY_DIRECTORY`. */
 function isCode(given: string, code: string): boolean {
   return given === code || (code.startsWith('SQLITE_') && given.startsWith(`${code}_`));
 }

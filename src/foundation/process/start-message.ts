@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type AppConfig, isEmbedded } from '../config/index.js';
 
-/** What the service says when it is ready: one line, as programs read it. */
+/** The message when the service is ready: one line for programs. */
 export function startLine({ auth, dataDir, database }: AppConfig, url: string): string {
   const adminToken = auth.adminToken === undefined ? `in ${tokenFile(dataDir)}` : 'from ADMIN_TOKEN';
   return `Metadata service ready at ${url} (database ${database.engine}; admin token ${adminToken})`;
 }
 
-/** The same for people at a terminal, with what they may do next. */
+/** The same for people at a terminal, with the next steps. */
 export function startText(config: AppConfig, url: string): string {
   const { auth, dataDir, database, search } = config;
   const token = auth.adminToken === undefined ? `$(cat ${tokenFile(dataDir)})` : '$ADMIN_TOKEN';

@@ -3,26 +3,26 @@ import { ServiceLogger } from '../logging/index.js';
 
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** What a signal stops. */
+/** The service that a signal stops. */
 export interface Stoppable {
-  /** How many requests are not answered yet. */
+  /** Number of requests in progress. */
   requests(): number;
-  /** Finishes what is in flight and closes everything. */
+  /** Finishes the work in progress and closes everything. */
   stop(): Promise<void>;
 }
 
 type Signal = keyof typeof SIGNALS;
 
-/** How long what works in the background may take to end once the last request is answered, in milliseconds. */
+/** How long background work may take to end after the last response, in milliseconds. */
 export const BACKGROUND_MS = 15_000;
 
 /**
- * Within this time a signal is the first one again, in milliseconds: Ctrl+C reaches every process of a terminal, and
- * npm passes its own on as well.
+ * Repeated signals within this time count as one, in milliseconds: Ctrl+C reaches every process of a terminal, and npm
+ * forwards its own as well.
  */
 const SAME_MS = 1_000;
 
-/** What the process does at SIGTERM, SIGINT and SIGHUP: it stops the service, and ends at once at the second one. */
+/** Handles SIGTERM, SIGINT and SIGHUP: stops the service, and ends the process immediately at the second signal. */
 export class StopOrder {
   private service: Stoppable | undefined;
   private config: AppConfig | undefined;
@@ -32,7 +32,7 @@ export class StopOrder {
     for (const signal of Object.keys(SIGNALS) as Signal[]) process.on(signal, () => this.take(signal));
   }
 
-  /** Makes known what is to be stopped. Until then a signal ends the process at once. */
+  /** Sets the service to stop. Until then a signal ends the process immediately. */
   follow(service: Stoppable, config: AppConfig): void {
     this.service = service;
     this.config = config;
@@ -41,7 +41,8 @@ export class StopOrder {
   private take(signal: Signal): void {
     if (this.since !== undefined && performance.now() - this.since < SAME_MS) return;
     if (this.service === undefined) this.end(SIGNALS[signal], 'Stopped before the service was ready.');
-    else if (this.since !== undefined) this.end(SIGNALS[signal], 'Stopped at once; requests under way were cut off.');
+    else if (this.since !== undefined)
+      this.end(SIGNALS[signal], 'Stopped immediately; requests in progress were cancelled.');
     else void this.stop(this.service);
   }
 
@@ -52,7 +53,7 @@ export class StopOrder {
       () => this.end(1, 'Stopped, though work in the background had not ended.'),
       delayMs + limitMs + BACKGROUND_MS,
     );
-    this.tell(`Stopping, with ${service.requests()} requests under way. A second signal stops at once.`);
+    this.tell(`Stopping, with ${service.requests()} requests in progress. A second signal stops immediately.`);
     await service.stop();
     this.end(0, `Stopped after ${Math.round(performance.now() - this.since)} ms.`);
   }
@@ -62,7 +63,7 @@ export class StopOrder {
     process.exit(code);
   }
 
-  /** For people at a terminal a line, elsewhere one of the log. */
+  /** Writes a line for people at a terminal, otherwise a log line. */
   private tell(text: string): void {
     if (process.stdout.isTTY || this.config === undefined) process.stderr.write(`${text}\n`);
     else new ServiceLogger(this.config.log).log(text, 'Stop');

@@ -2,28 +2,28 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MetricsRegistry } from './metrics-registry.js';
 
-/** How often it looks, in milliseconds. */
+/** Measuring interval in milliseconds. */
 const LOOK_MS = 50;
-/** From how long on a hold is logged, in milliseconds. */
+/** Minimum length of a logged block, in milliseconds. */
 const HELD_MS = 200;
-/** How long figures are gathered before they begin anew, and how often holds are logged at most, in milliseconds. */
+/** Length of a measuring window, and minimum interval between logged blocks, in milliseconds. */
 const WINDOW_MS = 60_000;
 const LOG_EVERY_MS = 1_000;
 
 const PER_MS = 1e6;
 const RESOLUTION_MS = 10;
 
-/** How long other work waited for the event loop in the last minute or two, in milliseconds. */
+/** Event loop delay in the last one to two minutes, in milliseconds. */
 export interface LoopDelay {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
 }
 
-/** Names what ran at some time since `since`, which is a time of `performance.now()`. */
+/** Names the work that ran at some time since `since`, a time of `performance.now()`. */
 export type WhoRan = (since: number) => readonly string[];
 
-/** Measures all the time how long the event loop is held, and logs by whom when that is long. */
+/** Continuously measures how long the event loop is blocked, and logs the cause of long blocks. */
 @Injectable()
 export class LoopMonitor implements OnApplicationShutdown {
   private readonly logger = new Logger('EventLoop');
@@ -31,7 +31,9 @@ export class LoopMonitor implements OnApplicationShutdown {
   private before: LoopDelay = { p50: 0, p99: 0, max: 0 };
   private timer: NodeJS.Timeout | undefined;
   private lastLook = performance.now();
-  /** The longest hold that `look` saw in this window: the histogram misses one that begins before its first sample. */
+  /**
+   * The longest block that `look` found in this window: the histogram misses one that begins before its first sample.
+   */
   private longestHold = 0;
   private windowBegan = performance.now();
   private lastLogged = -Infinity;
@@ -48,12 +50,12 @@ export class LoopMonitor implements OnApplicationShutdown {
     });
   }
 
-  /** Takes the function that names what ran while the loop was held. */
+  /** Sets the function that names the work that blocked the loop. */
   nameWith(whoRan: WhoRan): void {
     this.whoRan = whoRan;
   }
 
-  /** Begins to measure; called once requests are served, so that the start itself is not told of. */
+  /** Starts measuring; called once requests are served, so that the start itself is not reported. */
   start(): void {
     this.delays.enable();
     this.lastLook = performance.now();
@@ -65,7 +67,7 @@ export class LoopMonitor implements OnApplicationShutdown {
     this.delays.disable();
   }
 
-  /** The delay in this window and the one before it. */
+  /** The delay in this window and the previous one. */
   get delay(): LoopDelay {
     const now = this.current();
     const worse = (of: keyof LoopDelay): number => Math.max(now[of], this.before[of]);
@@ -100,6 +102,6 @@ export class LoopMonitor implements OnApplicationShutdown {
     this.lastLogged = now;
     const names = this.whoRan(this.lastLook);
     const who = names.length === 0 ? 'work of the service itself' : names.join('; ');
-    this.logger.warn(`The event loop was held for ${Math.round(held)} ms by ${who}`);
+    this.logger.warn(`The event loop was blocked for ${Math.round(held)} ms by ${who}`);
   }
 }

@@ -3,50 +3,48 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Values of a metric's labels, by name. */
 export type MetricLabels = Readonly<Record<string, string>>;
 
-/** What a metric is called and says. */
+/** Name and description of a metric. */
 export interface MetricOptions {
-  /** In Prometheus' form, with the unit at the end, as in `projection_behind_seconds`; counters end in `_total`. */
+  /** In Prometheus' format, with the unit at the end, such as `projection_behind_seconds`; counters end in `_total`. */
   readonly name: string;
   readonly help: string;
-  /**
-   * Names of its labels. Each must have few values: a label never holds a urn or anything else that callers make up.
-   */
+  /** Names of its labels. Each must have few values: a label never contains a urn or other text from callers. */
   readonly labels?: readonly string[];
 }
 
-/** A number that only grows. */
+/** A number that only increases. */
 export interface CounterMetric {
   add(count: number, labels?: MetricLabels): void;
 }
 
-/** Durations, counted in steps. */
+/** A histogram of durations. */
 export interface DurationMetric {
   observe(seconds: number, labels?: MetricLabels): void;
 }
 
-/** A number and its labels, as a gauge answers it when it is read. */
+/** A value of a gauge with its labels. */
 export interface GaugeValue {
   readonly value: number;
   readonly labels?: MetricLabels;
 }
 
 /**
- * Upper ends of the steps of durations, in seconds: from what a read of one entity takes to what a client waits for at
- * most.
+ * Upper bounds of the histogram buckets for durations, in seconds: from the time of reading one entity to the longest
+ * wait of a client.
  */
 const DURATION_STEPS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The metrics of the process. Every part makes its own, under names of its own. */
+/** The metrics of the process. Each component creates its own, under its own names. */
 export class MetricsRegistry {
   private readonly registry = new Registry();
 
-  /** A counter. Throws when the name is taken. */
+  /** Creates a counter. Throws if the name is taken. */
   counter({ name, help, labels = [] }: MetricOptions): CounterMetric {
     const counter = new Counter({ name, help, labelNames: [...labels], registers: [this.registry] });
     return { add: (count, values = {}) => counter.inc(values, count) };
   }
 
-  /** A histogram of durations. Throws when the name is taken. */
+  /** Creates a histogram of durations. Throws if the name is taken. */
   durations({ name, help, labels = [] }: MetricOptions): DurationMetric {
     const buckets = DURATION_STEPS;
     const histogram = new Histogram({ name, help, labelNames: [...labels], buckets, registers: [this.registry] });
@@ -54,8 +52,8 @@ export class MetricsRegistry {
   }
 
   /**
-   * A gauge whose values `read` answers each time the metrics are asked for; when it fails there are none. Throws when
-   * the name is taken.
+   * Creates a gauge whose values are read with `read` each time the metrics are requested; it has none if `read` fails.
+   * Throws if the name is taken.
    */
   gauge(
     { name, help, labels = [] }: MetricOptions,
@@ -72,7 +70,7 @@ export class MetricsRegistry {
     const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [this.registry], collect });
   }
 
-  /** Adds memory, processor time, event loop delay and garbage collection of the process. */
+  /** Adds memory, CPU time, event loop delay and garbage collection of the process. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -82,7 +80,7 @@ export class MetricsRegistry {
     return this.registry.contentType;
   }
 
-  /** Every metric in Prometheus' text form. */
+  /** Every metric in Prometheus' text format. */
   text(): Promise<string> {
     return this.registry.metrics();
   }

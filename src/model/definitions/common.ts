@@ -7,7 +7,7 @@ export const AuditStamp = record('com.linkedin.common.AuditStamp', {
   message: optional(string()),
 });
 
-/** A stamp that readers see as made by nobody known when there is none. */
+/** An audit stamp that defaults to the unknown actor. */
 export const unknownStamp = defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 });
 
 export const MetadataAttribution = record('com.linkedin.common.MetadataAttribution', {

@@ -3,7 +3,7 @@ import { aspect } from '../declarations.js';
 import { enumeration, long, map, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-/** Who may read what a run was given and what it said: recipes and logs may hold credentials. */
+/** Privileges to read the input and output of a run: recipes and logs may contain credentials. */
 const MANAGERS = ['MANAGE_INGESTION', 'EDIT_ENTITY'];
 
 const CliVersionSource = enumeration('com.linkedin.execution.CliVersionSource', [

@@ -151,5 +151,5 @@ export const STANDARD_ENTITIES: readonly EntityDeclaration[] = [
   versionSetEntity,
 ];
 
-/** Aspects that the standard model knows and no entity carries. */
+/** Aspects of the standard model that no entity type has. */
 export const ASPECTS_OF_NO_ENTITY: readonly AspectDeclaration[] = [incidentSource, mlHyperParam, mlMetric];

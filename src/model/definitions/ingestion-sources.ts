@@ -2,7 +2,7 @@ import { readableBy, searchable } from '../annotate.js';
 import { aspect } from '../declarations.js';
 import { boolean, enumeration, map, optional, record, string, urn } from '../types.js';
 
-/** Who may write ingestion sources: recipes and arguments may hold credentials. */
+/** Privileges to write ingestion sources: recipes and arguments may contain credentials. */
 const MANAGERS = ['MANAGE_INGESTION', 'EDIT_ENTITY'];
 
 const DataHubIngestionSourceConfig = record('com.linkedin.ingestion.DataHubIngestionSourceConfig', {

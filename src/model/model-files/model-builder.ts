@@ -2,7 +2,7 @@ import type { AspectDeclaration, EntityDeclaration, ModelDeclarations } from '..
 import type { ModelSchema } from '../keywords.js';
 import { fieldsOf, mapValuesOf } from '../keywords.js';
 
-/** The model while files add to it. */
+/** The model while files extend it. */
 export class ModelBuilder {
   readonly aspects = new Map<string, AspectDeclaration>();
   readonly entities = new Map<string, EntityDeclaration>();
@@ -16,7 +16,7 @@ export class ModelBuilder {
     for (const aspect of [...standard.otherAspects, ...carried]) this.know(aspect);
   }
 
-  /** The record or enum of that full name, of whatever was added so far. */
+  /** The record or enum with that full name among everything added so far. */
   readonly findType = (fullName: string): ModelSchema | undefined => this.types.get(fullName);
 
   addAspect(aspect: AspectDeclaration): void {
@@ -48,7 +48,7 @@ export class ModelBuilder {
   }
 }
 
-/** A named type without what the field that uses it says of it. */
+/** A named type without the annotations of the field that uses it. */
 function bare(schema: ModelSchema): ModelSchema {
   const { type, enum: symbols, properties, required, 'x-record': name, 'x-union': union } = schema;
   const all = { type, enum: symbols, properties, required, 'x-record': name, 'x-union': union };

@@ -61,10 +61,10 @@ const REQUIRED: Partial<Record<keyof AnnotationKeywords, readonly string[]>> = {
   'x-readable-by': ['privileges'],
 };
 
-/** The annotating keywords, in the order in which they are read. */
+/** The annotation keywords, in the order in which they are read. */
 export const ANNOTATION_KEYWORDS = Object.keys(READERS) as readonly (keyof AnnotationKeywords)[];
 
-/** Checks the annotations of the schema at `schema`; throws `CONFIGURATION_INVALID` at the first that is wrong. */
+/** Checks the annotations of the schema at `schema`; throws `CONFIGURATION_INVALID` for the first invalid one. */
 export function checkAnnotations(schema: JsonPlace): void {
   for (const keyword of ANNOTATION_KEYWORDS) {
     const place = schema.get(keyword);

@@ -4,7 +4,7 @@ import type { ModelBuilder } from './model-builder.js';
 import { checkName, checkRecordName } from './names.js';
 import { readSchema } from './read-schema.js';
 
-/** The new aspect `name`, of the shape `ModelFileAspect`. Throws `CONFIGURATION_INVALID`. */
+/** Reads the new aspect `name`, in the format of `ModelFileAspect`. Throws `CONFIGURATION_INVALID`. */
 export function readAspect(name: string, place: JsonPlace, model: ModelBuilder): AspectDeclaration {
   checkName(name, place);
   if (model.aspects.has(name)) throw place.refusal('is already an aspect of the model');

@@ -6,7 +6,7 @@ import { checkName } from './names.js';
 import { readSchema } from './read-schema.js';
 
 /**
- * The new entity type `name`, or the known one with more aspects, of the shape `ModelFileEntity`. Throws
+ * Reads the new entity type `name`, or extends the existing one, in the format of `ModelFileEntity`. Throws
  * `CONFIGURATION_INVALID`.
  */
 export function readEntity(name: string, place: JsonPlace, model: ModelBuilder): EntityDeclaration {

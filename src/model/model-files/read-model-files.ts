@@ -8,8 +8,8 @@ import { readAspect } from './read-aspect.js';
 import { readEntity } from './read-entity.js';
 
 /**
- * The standard model with what the files at `paths`, of the format `ModelFile`, add. Throws `CONFIGURATION_INVALID`
- * naming file and place.
+ * Returns the standard model extended by the files at `paths`, in the format of `ModelFile`. Throws
+ * `CONFIGURATION_INVALID` naming file and place.
  */
 export function readModelFiles(paths: readonly string[], standard: ModelDeclarations): ModelDeclarations {
   const model = new ModelBuilder(standard);

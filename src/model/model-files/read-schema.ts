@@ -15,7 +15,7 @@ const SCALAR_FORMATS = {
   boolean: [],
 } as const;
 
-/** The schema at `place`; throws `CONFIGURATION_INVALID` when it is none that the model can hold. */
+/** Reads the schema at `place`; throws `CONFIGURATION_INVALID` if the model does not support it. */
 export function readSchema(place: JsonPlace, findType: FindType): ModelSchema {
   checkAnnotations(place);
   const schema: ModelSchema = { ...readKeywords(place, findType), ...annotationsOf(place) };
@@ -26,7 +26,7 @@ export function readSchema(place: JsonPlace, findType: FindType): ModelSchema {
   return schema;
 }
 
-/** The keywords that say something of the value and nothing of its shape. */
+/** The keywords that annotate the value without affecting its shape. */
 function annotationsOf(place: JsonPlace): ModelSchema {
   return Object.fromEntries(
     place.entries().flatMap(([name, { value }]) => (COMMON_KEYWORDS.includes(name) ? [[name, value]] : [])),

@@ -1,4 +1,4 @@
 import type { JsonValue } from '../../foundation/common/json.js';
 
-/** Answers a trimmed copy of a value that fits; throws `SchemaFailure` for one that does not. */
+/** Returns a trimmed copy of a valid value; throws `SchemaFailure` for an invalid one. */
 export type Check = (value: unknown) => JsonValue;

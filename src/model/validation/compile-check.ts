@@ -13,14 +13,14 @@ interface FieldCheck {
   readonly required: boolean;
 }
 
-/** Turns schemas into checks; records that occur in many places are compiled once. */
+/** Compiles schemas into checks; records that occur in many places are compiled once. */
 export class CheckCompiler {
   private readonly records = new Map<object, Check>();
   private hasDropped = false;
 
   constructor(private readonly registry: ModelRegistry) {}
 
-  /** Whether a check has dropped a member since this was last asked. */
+  /** Whether a check has dropped a member since the last call. */
   takeDropped(): boolean {
     const { hasDropped } = this;
     this.hasDropped = false;

@@ -2,18 +2,15 @@ import { isJsonObject, type JsonValue } from '../../foundation/common/json.js';
 import { fieldsOf, mapValuesOf, type ModelSchema } from '../keywords.js';
 import { kindOf } from './schema-failure.js';
 
-/** A value that is none of the symbols of its enum. */
+/** A value that is not a symbol of its enum. */
 export interface EnumFault {
   /** Steps from the aspect's root, joined by slashes. */
   readonly place: string;
-  /** What stands there, cut where it is long. */
+  /** The value, truncated if it is long. */
   readonly found: string;
 }
 
-/**
- * Every value below `value` that is none of the symbols of its enum, in the order of the schema; whatever else is amiss
- * is passed over.
- */
+/** Every value below `value` that is not a symbol of its enum, in the order of the schema; ignores all other faults. */
 export function enumFaults(schema: ModelSchema, value: JsonValue | undefined, place = ''): readonly EnumFault[] {
   if (value === undefined || value === null) return [];
   if (schema.enum !== undefined) return isSymbol(schema.enum, value) ? [] : [{ place, found: kindOf(value) }];

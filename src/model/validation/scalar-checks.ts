@@ -8,7 +8,7 @@ const INT_LIMIT = 2 ** 31;
 const LEAST_LONG = -(2n ** 63n);
 const GREATEST_LONG = 2n ** 63n - 1n;
 
-/** The check of text, of a number or of a truth value. */
+/** The check of a string, number or boolean. */
 export function scalarCheck(schema: ModelSchema): Check {
   if (schema.enum !== undefined) return enumCheck(schema.enum);
   if (schema.type === 'boolean') return checkBoolean;

@@ -1,11 +1,11 @@
 import { ExactInteger } from '../../foundation/common/exact-json.js';
 
-/** A value that does not fit its schema: where, and why. Told to callers as a `DomainError` by `AspectValidator`. */
+/** A violation of a schema: place and reason. `AspectValidator` converts it to a `DomainError`. */
 export class SchemaFailure extends Error {
   /** From the aspect's root to the failing value. */
   readonly path: (string | number)[] = [];
 
-  /** @param isUrn whether the value is text that is no urn, or a urn of something unknown */
+  /** @param isUrn whether the value is a string that is not a urn, or a urn of an unknown type */
   constructor(
     reason: string,
     readonly isUrn = false,
@@ -14,13 +14,13 @@ export class SchemaFailure extends Error {
   }
 }
 
-/** Puts `step` before the path of `error`, and hands the error back to be thrown. */
+/** Prepends `step` to the path of `error`, and returns the error to be thrown. */
 export function within(error: unknown, step: string | number): unknown {
   if (error instanceof SchemaFailure) error.path.unshift(step);
   return error;
 }
 
-/** What `value` is, for messages. */
+/** The kind of `value`, for messages. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';

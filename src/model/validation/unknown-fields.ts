@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
 import { fieldsOf, mapValuesOf, type ModelSchema } from '../keywords.js';
 
-/** A member of a value that the model has no field for. */
+/** A member of a value that is not a field of the model. */
 export interface UnknownField {
   /** Steps from the aspect's root, joined by slashes. */
   readonly place: string;
@@ -10,7 +10,7 @@ export interface UnknownField {
   readonly fields: readonly string[];
 }
 
-/** The members below `value`, which must be valid, that the model has no field for, in the order of the value. */
+/** The members below `value`, which must be valid, that are not fields of the model, in the order of the value. */
 export function* unknownFields(schema: ModelSchema, value: unknown, place = ''): Generator<UnknownField, void, void> {
   if (Array.isArray(value)) {
     const { items } = schema;

@@ -7,8 +7,8 @@ import type { Check } from './check.js';
 import { kindOf, SchemaFailure } from './schema-failure.js';
 
 /**
- * The check of a urn inside an aspect: it parses and names an entity type of the registry, the one of its class if it
- * is typed.
+ * The check of a urn inside an aspect: it must parse and name an entity type of the registry, and that of its class if
+ * it is typed.
  */
 export function urnCheck(registry: ModelRegistry, annotation: UrnAnnotation): Check {
   const [type] = annotation.typed === true ? (annotation.entityTypes ?? []) : [];
@@ -21,9 +21,7 @@ export function urnCheck(registry: ModelRegistry, annotation: UrnAnnotation): Ch
   };
 }
 
-/**
- * Classes of urns exist for which there is no entity type, as `datasetField`; of those only the type's name is checked.
- */
+/** Some urn classes have no entity type, such as `datasetField`; for these only the type's name is checked. */
 function isKnown(registry: ModelRegistry, type: string | undefined): boolean {
   return type === undefined || registry.findEntity(type) !== undefined;
 }

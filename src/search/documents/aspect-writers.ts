@@ -6,7 +6,7 @@ import { referencedSources } from '../schema/reference-fields.js';
 import type { SearchField } from '../search-field.js';
 import { type FieldWriter, fieldWriter } from './field-writer.js';
 
-/** What the aspects of one entity type put into a document, compiled once. */
+/** Writes the aspects of one entity type into documents, with compiled field writers. */
 export class AspectWriters {
   private readonly byAspect = new Map<string, FieldWriter[]>();
 
@@ -20,22 +20,22 @@ export class AspectWriters {
     }
   }
 
-  /** For documents of the entity type itself. */
+  /** Creates the writers for documents of the entity type itself. */
   static ofDocuments({ spec, sources }: EntitySearchSchema): AspectWriters {
     return new AspectWriters(spec, sources, true);
   }
 
-  /** For objects in documents of other entities that refer to the type. */
+  /** Creates the writers for objects in documents of other entities that refer to the type. */
   static ofReferences(spec: EntitySpec): AspectWriters {
     return new AspectWriters(spec, referencedSources(spec), false);
   }
 
-  /** Puts everything that `aspects` hold into `fields`. */
+  /** Writes the contents of all `aspects` into `fields`. */
   writeAll(aspects: ReadonlyMap<string, AspectRecord>, fields: JsonObject): void {
     for (const [name, record] of aspects) this.write(name, record.value, record.created.time, fields);
   }
 
-  /** Puts what one aspect's value holds into `fields`. */
+  /** Writes the contents of one aspect's value into `fields`. */
   write(aspectName: string, value: JsonObject, writtenAt: number | undefined, fields: JsonObject): void {
     const writers = this.byAspect.get(aspectName);
     if (writers === undefined) return;

@@ -2,7 +2,7 @@ import type { AspectRecord } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { PropertyDefinition } from './property-definition.js';
 
-/** All that the search document of one entity is made from. */
+/** The input of an entity's search document. */
 export interface DocumentSource {
   /** Name in the model. */
   readonly entityType: string;
@@ -14,16 +14,15 @@ export interface DocumentSource {
   /** Latest value of each timeseries aspect by its name. */
   readonly timeseries: ReadonlyMap<string, JsonObject>;
   /**
-   * Definitions by urn of the structured properties that the entity has values of; values of others are not indexed.
+   * Definitions of the structured properties that the entity has values of, by urn; values of other properties are not
+   * indexed.
    */
   readonly properties: ReadonlyMap<string, PropertyDefinition>;
-  /**
-   * Aspects by name of the entities that the entity refers to, by urn; of one that is absent the urn alone is indexed.
-   */
+  /** Aspects by name of the referenced entities, by urn; for an absent entity only its urn is indexed. */
   readonly references: ReadonlyMap<string, ReadonlyMap<string, AspectRecord>>;
 }
 
-/** What has to be read beside an entity's own aspects. */
+/** Data to read in addition to an entity's own aspects. */
 export interface DocumentNeeds {
   /** Urns of structured properties. */
   readonly properties: readonly string[];

@@ -2,7 +2,7 @@ import { rounded } from '../../foundation/common/exact-json.js';
 import { jsonText, type JsonValue } from '../../foundation/common/json.js';
 import { type FieldKind, isNumeric } from '../search-field.js';
 
-/** A value as a field of some kind holds it; undefined for what it cannot hold. */
+/** Converts a value to the type of a field; undefined if the field cannot store it. */
 export type ValueConverter = (value: JsonValue) => string | number | boolean | undefined;
 
 const asText: ValueConverter = (value) => jsonText(value);
@@ -18,7 +18,7 @@ const asBoolean: ValueConverter = (value) => {
   return value === 'true' ? true : value === 'false' ? false : undefined;
 };
 
-/** How values of a field of `kind` are brought into its type. */
+/** The converter for fields of `kind`. */
 export function converterOf(kind: FieldKind): ValueConverter {
   if (isNumeric(kind)) return asNumber;
   return kind === 'boolean' ? asBoolean : asText;

@@ -10,15 +10,15 @@ import { sanitizeRichText } from './rich-text.js';
 import { putValue } from './united-values.js';
 
 /**
- * Puts what one field takes from an aspect's value into a document. `writtenAt` is the time of the aspect's last write
- * in milliseconds.
+ * Writes one field from an aspect's value into a document. `writtenAt` is the time of the aspect's last write in
+ * milliseconds.
  */
 export type FieldWriter = (value: JsonObject, writtenAt: number | undefined, fields: JsonObject) => void;
 
-/** Stands between the parts of a `browsePathV2`, and before the first. */
+/** Separates the parts of a `browsePathV2`, and precedes the first. */
 export const PATH_SEPARATOR = '␟';
 
-/** What a field finds in a value: what is indexed, and how many values there are. */
+/** The values found for a field: the indexed ones, and their total number. */
 interface Found {
   readonly value: JsonValue | undefined;
   readonly count: number;
@@ -26,7 +26,10 @@ interface Found {
 
 type Finder = (value: JsonObject) => Found;
 
-/** The writer of a field of an aspect whose values are of `schema`. Without companions it writes the field alone. */
+/**
+ * Creates the writer of a field for aspects with values of `schema`. Without companions it writes only the field
+ * itself.
+ */
 export function fieldWriter(field: SearchField, schema: ModelSchema, withCompanions: boolean): FieldWriter {
   const find = finderOf(field, schema);
   const { name, hasValues, numValuesName, modifiedAtName } = field;

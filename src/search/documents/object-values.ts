@@ -1,7 +1,7 @@
 import { isJsonObject, jsonText, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import { MAX_LIST_LENGTH, MAX_MAP_VALUE_LENGTH, MAX_OBJECT_KEYS } from './document-limits.js';
 
-/** The map at the place that an annotation of its keys or values stands for. */
+/** The map at the place to which an annotation of its keys or values refers. */
 export function mapAt(value: JsonValue | undefined, path: readonly string[]): JsonObject | undefined {
   let found = value;
   for (const step of path) {
@@ -11,7 +11,7 @@ export function mapAt(value: JsonValue | undefined, path: readonly string[]): Js
   return isJsonObject(found) ? found : undefined;
 }
 
-/** A map as an object field: texts, numbers and booleans under its keys, long texts left out. */
+/** A map as an object field: strings, numbers and booleans by key, without long strings. */
 export function objectValue(map: JsonObject): JsonObject {
   return membersOf(map, (value) => {
     const plain = typeof value === 'object' ? jsonText(value) : value;
@@ -19,7 +19,7 @@ export function objectValue(map: JsonObject): JsonObject {
   });
 }
 
-/** A map of lists as an object field: a list of texts under each key. */
+/** A map of lists as an object field: a list of strings by key. */
 export function mapArrayValue(map: JsonObject): JsonObject {
   return membersOf(map, (value) => {
     const items = Array.isArray(value) ? value.map(jsonText) : jsonText(value).split(', ');
@@ -27,7 +27,7 @@ export function mapArrayValue(map: JsonObject): JsonObject {
   });
 }
 
-/** Keys would nest at their dots. */
+/** Replaces dots in keys, which would create nested objects. */
 function membersOf(map: JsonObject, convert: (value: JsonValue) => JsonValue | undefined): JsonObject {
   const members: JsonObject = {};
   for (const [key, value] of Object.entries(map).slice(0, MAX_OBJECT_KEYS)) {

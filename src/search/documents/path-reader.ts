@@ -2,10 +2,10 @@ import { isJsonObject, jsonText, type JsonValue } from '../../foundation/common/
 import type { ModelSchema } from '../../model/index.js';
 import { MAX_MAP_VALUE_LENGTH } from './document-limits.js';
 
-/** Puts every value at a path into `found`, empty ones left out. */
+/** Appends every non-empty value at a path to `found`. */
 type PathReader = (value: JsonValue | undefined, found: JsonValue[]) => void;
 
-/** A path of an aspect, ready to be read from many values. */
+/** A compiled path of an aspect, for reading from many values. */
 export interface CompiledPath {
   readonly read: PathReader;
   /** Whether the path may have several values. */
@@ -13,8 +13,8 @@ export interface CompiledPath {
 }
 
 /**
- * A reader of `path` in values of `schema`. Arrays are read item by item; of maps the entries as `key=value`, those
- * with long values left out, or the keys for `$key`. What lies inside the values of a map is not read.
+ * Creates a reader of `path` in values of `schema`. Arrays are read item by item. Maps are read as entries `key=value`
+ * without long values, or as keys for `$key`; data inside the values of a map is not read.
  */
 export function compilePath(schema: ModelSchema, path: readonly string[]): CompiledPath {
   const [step, ...rest] = path;

@@ -3,10 +3,10 @@ import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
 import type { PropertyValueType } from '../search-document.js';
 import type { FieldKind, FieldRef } from '../search-field.js';
 
-/** What search needs to know of a structured property. */
+/** The part of a structured property's definition that search needs. */
 export interface PropertyDefinition {
   readonly urn: string;
-  /** The name that clients filter by, as in `io.acryl.retention`. */
+  /** The name that clients use in filters, such as `io.acryl.retention`. */
   readonly qualifiedName: string;
   readonly displayName: string | undefined;
   /** 14 digits; set on a definition that replaces an incompatible one. */
@@ -31,8 +31,8 @@ const KINDS: Readonly<Record<PropertyValueType, FieldKind>> = {
 };
 
 /**
- * The definition that the aspects of a structured property hold; undefined without a `propertyDefinition`. Unknown
- * value types are taken for `string`.
+ * The definition in the aspects of a structured property; undefined without a `propertyDefinition`. Unknown value types
+ * are treated as `string`.
  */
 export function propertyDefinition(
   urn: string,
@@ -59,7 +59,7 @@ export function propertyFieldName({ qualifiedName, version, valueType }: Propert
   return version === undefined ? name : `_versioned.${name}.${version}.${valueType}`;
 }
 
-/** The field of documents that holds a property's values. */
+/** The document field that contains a property's values. */
 export function propertyFieldRef(definition: PropertyDefinition): FieldRef {
   return { name: `structuredProperties.${propertyFieldName(definition)}`, kind: KINDS[definition.valueType] };
 }
@@ -73,7 +73,7 @@ function entityTypesOf({ entityTypes }: JsonObject): readonly string[] {
   return Array.isArray(entityTypes) ? entityTypes.map(nameInUrn) : [];
 }
 
-/** `dataset` of `urn:li:entityType:datahub.dataset` or `urn:li:entityType:dataset`. */
+/** Returns `dataset` for `urn:li:entityType:datahub.dataset` or `urn:li:entityType:dataset`. */
 function nameInUrn(urn: JsonValue | undefined): string {
   return typeof urn === 'string' ? urn.slice(urn.lastIndexOf(':') + 1).replace(/^datahub\./, '') : '';
 }

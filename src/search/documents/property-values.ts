@@ -5,7 +5,7 @@ import type { PropertyValueType } from '../search-document.js';
 import { MAX_LIST_LENGTH } from './document-limits.js';
 import { type PropertyDefinition, propertyFieldName } from './property-definition.js';
 
-/** Values of structured properties as a document holds them. */
+/** Values of structured properties in a document. */
 export interface PropertyValues {
   /** By field name. */
   readonly values: JsonObject;
@@ -17,7 +17,7 @@ export function assignedProperties(aspects: ReadonlyMap<string, AspectRecord>): 
   return assignments(aspects.get('structuredProperties')?.value).map(({ propertyUrn }) => propertyUrn);
 }
 
-/** The values of known properties; undefined when there are none. */
+/** The values of known properties; undefined if there are none. */
 export function propertyValues(
   aspect: AspectRecord | undefined,
   definitions: ReadonlyMap<string, PropertyDefinition>,

@@ -8,18 +8,18 @@ import { compilePath } from './path-reader.js';
 
 type Aspects = ReadonlyMap<string, AspectRecord>;
 
-/** Puts the entities that an entity refers to into its document, as objects of their urn and their fields. */
+/** Writes referenced entities into a document, as objects with their urn and fields. */
 export class ReferenceWriter {
   private readonly writers = new Map<string, AspectWriters>();
 
   constructor(private readonly schema: SearchSchema) {}
 
-  /** Urns in `aspects` whose entities belong into the document. */
+  /** Urns in `aspects` of the entities to include in the document. */
   urns(references: readonly SearchReference[], entityType: string, aspects: Aspects): readonly string[] {
     return references.flatMap((reference) => this.urnsAt(reference, entityType, aspects));
   }
 
-  /** Puts the entities that `aspects` refer to into `fields`; of those not among `known` the urn alone. */
+  /** Writes the entities to which `aspects` refer into `fields`; for those not in `known`, only the urn. */
   write(
     references: readonly SearchReference[],
     entityType: string,

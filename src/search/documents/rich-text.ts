@@ -1,13 +1,10 @@
-/** Shorter texts are indexed as they are. */
+/** Shorter texts are indexed unchanged. */
 const LEAST_LENGTH = 1_000;
 
 const MARKDOWN_IMAGE = /!\[([^\]]*)\]\(\s*<?data:image[^)]*\)/gi;
 const HTML_IMAGE = /<img\b[^>]*\bsrc\s*=\s*["']?data:image[^>]*>/gi;
 
-/**
- * `text` without the bytes of images embedded in it: `[Image: …]` with their description in Markdown, `[Image]` in
- * HTML.
- */
+/** Replaces images embedded in `text`: by `[Image: …]` with their description in Markdown, by `[Image]` in HTML. */
 export function sanitizeRichText(text: string): string {
   if (text.length < LEAST_LENGTH || !text.includes('data:image')) return text;
   return text

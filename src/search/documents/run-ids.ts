@@ -1,9 +1,9 @@
 import { type AspectRecord, NO_RUN_ID, type SystemMetadata } from '../../aspects/index.js';
 
-/** Most run ids of a document; older ones fall out, as in DataHub. */
+/** Maximum number of run ids in a document; the oldest ones are dropped, as in DataHub. */
 const MAX_RUN_IDS = 25;
 
-/** The ingestion runs that wrote `aspects`, each once, the newest last. */
+/** The distinct ingestion runs that wrote `aspects`, newest last. */
 export function runIds(aspects: ReadonlyMap<string, AspectRecord>): string[] {
   const metadata: SystemMetadata[] = [];
   for (const record of aspects.values())

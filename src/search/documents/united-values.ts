@@ -2,8 +2,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/
 import { MAX_LIST_LENGTH } from './document-limits.js';
 
 /**
- * Puts a value that one aspect gives into the document, together with what others gave: texts become a list, of
- * booleans any, of numbers the largest counts.
+ * Adds an aspect's value to a document and combines it with values of other aspects: texts become a list, booleans are
+ * ORed, and the largest number wins.
  */
 export function putValue(fields: JsonObject, name: string, value: JsonValue): void {
   const known = fields[name];

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { SearchCondition } from '../search-query.js';
 
-/** A condition, and whether the caller's name for it says the opposite. */
+/** A condition, and whether the caller's name for it negates it. */
 export interface NamedCondition {
   readonly condition: SearchCondition;
   readonly isNegation: boolean;
@@ -20,7 +20,7 @@ const SAME_NAME: readonly SearchCondition[] = [
   'LESS_THAN_OR_EQUAL_TO',
 ];
 
-/** Names of EQUAL by the time a filter is resolved; hierarchies were widened to lists of values before. */
+/** Names equivalent to EQUAL when a filter is resolved; hierarchies have already been expanded to lists of values. */
 const EQUAL_NAMES = ['IN', 'ANCESTORS_INCL', 'DESCENDANTS_INCL', 'RELATED_INCL'];
 
 const BY_NAME: ReadonlyMap<string, NamedCondition> = new Map<string, NamedCondition>([
@@ -32,19 +32,19 @@ const BY_NAME: ReadonlyMap<string, NamedCondition> = new Map<string, NamedCondit
 const RANGES: ReadonlySet<SearchCondition> = new Set(SAME_NAME.filter((name) => name.includes('_THAN')));
 const PARTS: ReadonlySet<SearchCondition> = new Set(['CONTAIN', 'START_WITH', 'END_WITH'] as const);
 
-/** The condition of that name, EQUAL for none. Throws `INVALID_ARGUMENT` for a name that is no condition. */
+/** The condition of that name, EQUAL by default. Throws `INVALID_ARGUMENT` for an unknown name. */
 export function namedCondition(name: string | undefined): NamedCondition {
   const found = BY_NAME.get(name ?? 'EQUAL');
   if (found !== undefined) return found;
   throw invalidArgument(`Unsupported condition: ${String(name)}; use one of ${[...BY_NAME.keys()].join(', ')}`);
 }
 
-/** Whether the condition compares by size. */
+/** Whether the condition is a range comparison. */
 export function isRange(condition: SearchCondition): boolean {
   return RANGES.has(condition);
 }
 
-/** Whether the condition looks for a part of a text. */
+/** Whether the condition matches a part of a text. */
 export function isPart(condition: SearchCondition): boolean {
   return PARTS.has(condition);
 }

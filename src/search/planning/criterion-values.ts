@@ -9,8 +9,8 @@ type Values = SearchClause['values'];
 const WHOLE_NUMBER = /^[+-]?\d+$/;
 
 /**
- * The values of a criterion on a field of `kind`, of the type that the kind has. Throws `INVALID_ARGUMENT` for one that
- * is none, naming the field.
+ * The values of a criterion on a field of `kind`, converted to the type of the kind. Throws `INVALID_ARGUMENT` for an
+ * invalid value, naming the field.
  */
 export function typedValues(criterion: SearchCriterion, kind: FieldKind, { condition }: NamedCondition): Values {
   const { values = [] } = criterion;
@@ -21,7 +21,7 @@ export function typedValues(criterion: SearchCriterion, kind: FieldKind, { condi
   return given.map((value) => typedValue(trims ? value.trim() : value, kind, criterion.field));
 }
 
-/** Whether fields of `kind` can meet the condition at all. */
+/** Whether fields of `kind` support the condition. */
 export function isComparable(kind: FieldKind, { condition }: NamedCondition): boolean {
   if (isPart(condition)) return !isNumeric(kind) && kind !== 'boolean';
   return !(isRange(condition) && kind === 'boolean');

@@ -1,6 +1,6 @@
 const SUBFIELD = /\.(?:keyword|delimited|length|ngram|wordGrams[234])$/;
 
-/** Fields that are asked for by one name, and found under several (search.md 8). */
+/** Names that stand for several fields (search.md 8). */
 const EXPANSIONS: Readonly<Record<string, readonly string[]>> = {
   tags: ['tags', 'fieldTags', 'editedFieldTags'],
   glossaryTerms: ['glossaryTerms', 'fieldGlossaryTerms', 'editedFieldGlossaryTerms'],
@@ -13,12 +13,12 @@ const EXPANSIONS: Readonly<Record<string, readonly string[]>> = {
   env: ['origin', 'env'],
 };
 
-/** The name of a field without that of a part of its index, as in `platform.keyword`. */
+/** The name of a field without the suffix of an index part, as in `platform.keyword`. */
 export function withoutSubfield(name: string): string {
   return name.replace(SUBFIELD, '');
 }
 
-/** The names under which documents may hold what a criterion asks for. */
+/** The names of the fields that a criterion on `name` applies to. */
 export function expandedFields(name: string): readonly string[] {
   return Object.hasOwn(EXPANSIONS, name) ? (EXPANSIONS[name] ?? [name]) : [name];
 }

@@ -5,7 +5,7 @@ import { joinedAlternatives } from './joined-alternatives.js';
 
 const FIELDS = ['a', 'b', 'c'] as const;
 
-/** What a document holds of each field. */
+/** The values of a document by field. */
 type Values = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 const clause = (name: string, values: readonly string[], more: Partial<SearchClause> = {}): SearchClause => ({

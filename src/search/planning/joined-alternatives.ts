@@ -1,6 +1,6 @@
 import type { SearchClause, SearchCondition, SearchFilter } from '../search-query.js';
 
-/** Conditions that one clause puts to several values at once: any of them may hold. */
+/** Conditions that accept several values in one clause, any of which may match. */
 const SEVERAL_VALUES: ReadonlySet<SearchCondition> = new Set([
   'EQUAL',
   'IEQUAL',
@@ -10,19 +10,19 @@ const SEVERAL_VALUES: ReadonlySet<SearchCondition> = new Set([
   'END_WITH',
 ] as const);
 
-/** Alternatives with more clauses are left as they are. */
+/** Alternatives with more clauses are left unchanged. */
 const MOST_CLAUSES = 16;
 
-/** A conjunction with a number for each of its clauses; equal clauses have equal numbers. */
+/** A conjunction with a number for each clause; equal clauses have equal numbers. */
 interface Alternative {
   readonly clauses: readonly SearchClause[];
   readonly numbers: readonly number[];
 }
 
 /**
- * The same filter with fewer alternatives: equal ones stand once, and those that differ only in the values of one
- * clause become one with the values of all. Equal clauses of the answer are one object, so that engines can tell what
- * they have looked at.
+ * Returns an equivalent filter with fewer alternatives: duplicates are removed, and alternatives that differ only in
+ * the values of one clause are merged into one with the values of all. Equal clauses of the result are the same object,
+ * so that engines can recognize repeated work.
  */
 export function joinedAlternatives(filter: SearchFilter): SearchFilter {
   if (filter.length < 2) return filter;
@@ -47,7 +47,7 @@ function joinedAt(place: number, alternatives: readonly Alternative[], known: Kn
   return [...groups.values()].map((group) => joined(place, group, known));
 }
 
-/** What alternatives have in common that can be joined at a place; undefined for one that cannot. */
+/** The key that is equal for alternatives which can be joined at a place; undefined for one that cannot. */
 function keyWithout(place: number, { clauses, numbers }: Alternative, known: KnownClauses): string | undefined {
   const clause = clauses[place];
   if (clause === undefined || clauses.length > MOST_CLAUSES) return undefined;
@@ -68,7 +68,7 @@ function distinct(alternatives: readonly Alternative[]): readonly Alternative[] 
   return [...new Map(alternatives.map((one) => [one.numbers.join(','), one])).values()];
 }
 
-/** Tells equal clauses by what they say. */
+/** Recognizes clauses with equal content. */
 class KnownClauses {
   private readonly numbers = new Map<string, number>();
   private readonly clauses = new Map<number, SearchClause>();
@@ -79,7 +79,7 @@ class KnownClauses {
     return { numbers, clauses: numbers.map((number, at) => this.clauses.get(number) ?? clauses[at]) as SearchClause[] };
   }
 
-  /** The number of what a clause says but for its values. */
+  /** The number of a clause's content without its values. */
   headNumber({ fields, condition }: SearchClause): number {
     return this.numberOf(JSON.stringify([fields, condition]));
   }

@@ -1,11 +1,11 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 
-/** Most characters of a text; DataHub's limit. */
+/** Maximum length of a text in characters; DataHub's limit. */
 const LONGEST_TEXT = 500;
 
 /**
- * What no search for metadata holds, but probes for known weaknesses of other systems do; the kinds are those that
- * DataHub refuses.
+ * Patterns that no search for metadata contains, but attacks on known vulnerabilities of other systems do; DataHub
+ * refuses the same kinds.
  */
 const SUSPICIOUS: readonly RegExp[] = [
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -18,12 +18,12 @@ const SUSPICIOUS: readonly RegExp[] = [
   /\b(?:burpcollaborator\.net|oastify\.com|interact\.sh|dnslog\.cn|oast\.(?:fun|live|me|online|pro|site))\b/i,
 ];
 
-/** Throws `INVALID_ARGUMENT` for a text that is too long, or that looks like an attack. */
+/** Throws `INVALID_ARGUMENT` for a text that is too long or looks like an attack. */
 export function checkQueryText(text: string): void {
   if (text.length > LONGEST_TEXT)
     throw invalidArgument(`The query is ${text.length} characters long; shorten it to at most ${LONGEST_TEXT}`);
   if (SUSPICIOUS.some((pattern) => pattern.test(text)))
     throw invalidArgument(
-      'The query holds potentially malicious content: leave out control characters, Java class names and addresses for look-ups',
+      'The query contains potentially malicious content: leave out control characters, Java class names and addresses for look-ups',
     );
 }

@@ -11,8 +11,8 @@ const WORD_GRAM_FACTORS: Readonly<Partial<Record<FieldVariant, number>>> = {
 };
 
 /**
- * The fields of a text without operators, by analyzer: whole values, words, and words of urns. A text has to be found
- * within one group.
+ * The fields of a text without operators, by analyzer: whole values, words, and words of urns. A text must match within
+ * one group.
  */
 export function simpleGroups(fields: readonly WeightedField[]): readonly FieldGroup[] {
   const groups: readonly FieldGroup[] = [
@@ -28,14 +28,13 @@ export function exactFields(fields: readonly WeightedField[]): readonly Weighted
   return fields.filter(isKeyword).map((field) => ({ ...field, boost: field.boost * EXACT_FACTOR }));
 }
 
-/** The fields of which a word may begin with the text. */
+/** The fields in which a word may begin with the text. */
 export function phrasePrefixFields(fields: readonly WeightedField[]): readonly WeightedField[] {
   return fields.filter(isDelimited).map((field) => ({ ...field, boost: field.boost * PREFIX_FACTOR }));
 }
 
 /**
- * The fields in which words may follow one another as in the text; the factor of the variant counts twice, as in
- * DataHub.
+ * The fields in which words may be consecutive as in the text; the factor of the variant applies twice, as in DataHub.
  */
 export function wordGramFields(fields: readonly WeightedField[]): readonly WeightedField[] {
   return fields.flatMap((field) => {

@@ -1,13 +1,13 @@
-/** A weight of documents in which a boolean field is true. */
+/** A weight for documents in which a boolean field is true. */
 type FieldWeight = readonly [fieldName: string, weight: number];
 
-/** Which clauses a text gets, and what documents weigh (search.md 7.2). */
+/** The clauses of a text, and the weights of documents (search.md 7.2). */
 export interface TextRule {
   readonly pattern: RegExp;
   /** Words in any order; in full-text mode only. */
   readonly simple: boolean;
   readonly prefix: boolean;
-  /** The whole value, and runs of words. */
+  /** The whole value, and sequences of words. */
   readonly exact: boolean;
   /** Lucene's syntax; in structured mode only. */
   readonly structured: boolean;
@@ -49,7 +49,7 @@ const ANY_TEXT: TextRule = {
 
 const QUOTED: TextRule = { ...ANY_TEXT, pattern: /^["'].+["']$/s, simple: false };
 
-/** The first rule whose pattern fits `text`; weights and order are those that DataHub ships. */
+/** The first rule whose pattern matches `text`; weights and order are DataHub's defaults. */
 export function textRule(text: string): TextRule {
   return [EVERYTHING, QUOTED].find(({ pattern }) => pattern.test(text)) ?? ANY_TEXT;
 }

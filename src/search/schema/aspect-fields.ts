@@ -3,8 +3,8 @@ import type { SearchField } from '../search-field.js';
 import { effectiveField } from './effective-field.js';
 
 /**
- * The fields that values of one aspect feed, in the order of the model. Of two places with one field name the second is
- * named by its path; it is not indexed when that name holds `__` or is taken too.
+ * The fields that values of one aspect provide, in the order of the model. If two places have the same field name, the
+ * second is named by its path; it is not indexed if that name contains `__` or is also taken.
  */
 export function aspectFields(aspect: AspectSpec): readonly SearchField[] {
   const fields = new Map<string, SearchField>();

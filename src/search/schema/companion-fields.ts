@@ -1,8 +1,8 @@
 import type { FieldKind, FieldRef, SearchField } from '../search-field.js';
 
 /**
- * The fields that say whether, how many and since when values of `sources` are there, one for each name that is no
- * field's own.
+ * The companion fields of `sources`: whether values exist, how many, and since when. One per name that is not itself a
+ * field.
  */
 export function companionFields(sources: readonly SearchField[]): readonly FieldRef[] {
   const taken = new Set(sources.map(({ name }) => name));

@@ -1,9 +1,9 @@
 import type { FieldRef, SearchField } from '../search-field.js';
 import { fieldKind } from './field-kind.js';
 
-/** A facet that a search answers unless it names its own. */
+/** A facet that a search returns unless it names others. */
 export interface DefaultFacet {
-  /** Name in requests and answers; the names of nested levels are joined with `␞`. */
+  /** Name in requests and responses; the names of nested levels are joined with `␞`. */
   readonly name: string;
   readonly displayName: string;
   /** The outermost level. */
@@ -12,15 +12,15 @@ export interface DefaultFacet {
   readonly levels: readonly FieldRef[];
 }
 
-/** Stands between the levels of a nested facet. */
+/** Separates the levels of a nested facet. */
 export const FACET_SEPARATOR = '␞';
 
 const ENTITY_TYPE: FieldRef = { name: '_entityType', kind: 'entityType' };
 const TYPE_NAMES: FieldRef = { name: 'typeNames', kind: 'keyword' };
 
 /**
- * Facets of fields, in the order of `fields`, then those of the entity's type. `displayName` knows the name of a field
- * as a facet.
+ * Facets of fields, in the order of `fields`, then those of the entity type. `displayName` returns the display name of
+ * a field.
  */
 export function facetsOf(
   fields: readonly SearchField[],
@@ -35,7 +35,7 @@ export function facetsOf(
   return [...single, [ENTITY_TYPE, TYPE_NAMES]].flatMap((levels) => facet(levels, displayName));
 }
 
-/** Names that fields of every entity type have as facets, by field name: different ones joined with `/`. */
+/** Facet names of fields across all entity types, by field name; different names are joined with `/`. */
 export function facetDisplayNames(fields: readonly SearchField[]): ReadonlyMap<string, string> {
   const names = new Map<string, Set<string>>([['_entityType', new Set(['Type'])]]);
   const add = (field: string, name: string): void => void names.set(field, (names.get(field) ?? new Set()).add(name));

@@ -14,7 +14,7 @@ const TYPES_OF_PRIMITIVES: Readonly<Record<string, SearchFieldType>> = {
   double: 'DOUBLE',
 };
 
-/** The field that an annotation stands for, under `name`, with DataHub's default for everything it leaves open. */
+/** The field of an annotation, under `name`, with DataHub's defaults for unset members. */
 export function effectiveField(
   aspect: AspectSpec,
   { path, annotation, schema }: AnnotatedPath<SearchableAnnotation>,

@@ -7,25 +7,26 @@ import { referenceFields, referencesOf, type SearchReference } from './reference
 import { unitedFields } from './united-fields.js';
 
 /**
- * What the search documents of one entity type hold beside `urn`, `runId`, `systemCreated` and `structuredProperties`.
+ * Contents of the search documents of an entity type, in addition to `urn`, `runId`, `systemCreated` and
+ * `structuredProperties`.
  */
 export interface EntitySearchSchema {
-  /** Name in the model, as in `dataset`. */
+  /** Name in the model, such as `dataset`. */
   readonly entityType: string;
-  /** One for each name. Members of references are named by their path, as in `businessAttributeRef.name`. */
+  /** One per name. Members of references are named by their path, as in `businessAttributeRef.name`. */
   readonly fields: readonly SearchField[];
-  /** Fields that say whether, how many and since when values of another field are there. */
+  /** Fields that store whether values of another field exist, how many, and since when. */
   readonly companionFields: readonly FieldRef[];
-  /** Every place of the entity's aspects that feeds a field; several may feed one. */
+  /** Every place in the entity's aspects that provides a field; several places may provide the same field. */
   readonly sources: readonly SearchField[];
   readonly references: readonly SearchReference[];
-  /** What the model says of the entity type. */
+  /** The entity type's specification in the model. */
   readonly spec: EntitySpec;
   /** By name and by alias; an alias keeps its own name. */
   readonly refs: ReadonlyMap<string, FieldRef>;
 }
 
-/** The search schema of an entity type, undefined when nothing of it is searchable. */
+/** The search schema of an entity type; undefined if it has no searchable fields. */
 export function entitySearchSchema(registry: ModelRegistry, entity: EntitySpec): EntitySearchSchema | undefined {
   const sources = [...entity.aspects.values()].flatMap((aspect) => aspectFields(aspect));
   if (sources.length === 0) return undefined;

@@ -20,17 +20,17 @@ const KINDS: Readonly<Record<SearchFieldType, FieldKind>> = {
 
 const QUERIED: ReadonlySet<SearchFieldType> = new Set(['TEXT', 'TEXT_PARTIAL', 'WORD_GRAM', 'URN', 'URN_PARTIAL']);
 
-/** How values of fields of `type` are compared; of the members, for the types that hold objects. */
+/** How values of fields of `type` are compared; for types with objects, how the members are compared. */
 export function fieldKind(type: SearchFieldType): FieldKind {
   return KINDS[type];
 }
 
-/** Whether a search without named fields looks into fields of `type` unless they say otherwise. */
+/** Whether a search without named fields includes fields of `type` by default. */
 export function isQueriedByDefault(type: SearchFieldType): boolean {
   return QUERIED.has(type);
 }
 
-/** Whether fields of `type` hold objects, whose members are named `field.member`. */
+/** Whether fields of `type` contain objects, whose members are named `field.member`. */
 export function holdsMembers(type: SearchFieldType): boolean {
   return type === 'OBJECT' || type === 'MAP_ARRAY';
 }

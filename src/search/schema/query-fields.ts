@@ -1,6 +1,6 @@
 import { FIELD_VARIANTS, type FieldVariant, type SearchField, type WeightedField } from '../search-field.js';
 
-/** Factors on a field's boost of its variants (search.md 7.3). */
+/** Factors of the variants on a field's boost (search.md 7.3). */
 const VARIANT_FACTORS: Readonly<Record<FieldVariant, number>> = {
   keyword: 1,
   delimited: 0.4,
@@ -16,21 +16,21 @@ const OWN_URN: readonly WeightedField[] = [
 ];
 
 /**
- * Parts of fields that a search without named fields looks at, the urn first; boosts are averages over the entity types
- * that have the field.
+ * Field parts that a search without named fields uses, the urn first; boosts are averages over the entity types that
+ * have the field.
  */
 export function weightedQueryFields(fieldsOfTypes: readonly (readonly SearchField[])[]): readonly WeightedField[] {
   const queried = fieldsOfTypes.flat().filter(({ queryByDefault }) => queryByDefault);
   return [...OWN_URN, ...averaged(queried.flatMap(queryVariants))];
 }
 
-/** Parts of fields that completion looks at, the urn last; boosts as `weightedQueryFields`. */
+/** Field parts for completion, the urn last; boosts as in `weightedQueryFields`. */
 export function weightedCompletionFields(fieldsOfTypes: readonly (readonly SearchField[])[]): readonly WeightedField[] {
   const completed = fieldsOfTypes.flat().filter(({ autocomplete }) => autocomplete);
   return [...averaged(completed.map(completionVariant)), { name: 'urn', type: 'SELF', variant: 'partial', boost: 1 }];
 }
 
-/** The part of a field that is completed from: the beginnings of its words where they are indexed. */
+/** The part of a field used for completion: the prefixes of its words if they are indexed. */
 function completionVariant({ name, type, boost }: Pick<SearchField, 'name' | 'type' | 'boost'>): WeightedField {
   const variants = FIELD_VARIANTS[type];
   return { name, type, variant: variants.includes('partial') ? 'partial' : 'keyword', boost };
@@ -58,7 +58,7 @@ function average(parts: readonly WeightedField[]): readonly WeightedField[] {
   return [{ ...first, boost: parts.reduce((sum, { boost }) => sum + boost, 0) / parts.length }];
 }
 
-/** Whether fields of `type` are indexed as text of a urn, which is all that a text query sees of them. */
+/** Whether fields of `type` are indexed as the text of a urn, the only part that text queries use. */
 export function isUrnText(type: WeightedField['type']): boolean {
   return type === 'URN' || type === 'URN_PARTIAL';
 }

@@ -8,26 +8,26 @@ import type {
 import type { SearchField } from '../search-field.js';
 import { aspectFields } from './aspect-fields.js';
 
-/** A place whose urns' entities are indexed inside the document, as objects under `name`. */
+/** A place with urns whose entities are indexed inside the document, as objects under `name`. */
 export interface SearchReference {
   /** Name in the document. */
   readonly name: string;
-  /** Entity type that the urns name. */
+  /** Entity type of the urns. */
   readonly refType: string;
   readonly aspectName: string;
   /** Path in the aspect's value, as in `AnnotatedPath`. */
   readonly path: readonly string[];
   readonly boost: number;
-  /** Levels of references followed; 0 = nothing but the urn. */
+  /** Number of reference levels that are followed; 0 = only the urn. */
   readonly depth: number;
 }
 
-/** Aspects of a referenced entity that stay out of the documents that refer to it (search.md 4). */
+/** Aspects of a referenced entity that are left out of the documents that refer to it (search.md 4). */
 const LEFT_OUT: ReadonlySet<string> = new Set(['ownership', 'status', 'institutionalMemory']);
 
 const DEFAULT_DEPTH = 2;
 
-/** The references that an entity type declares. `depth` limits what is declared, for references within references. */
+/** The references that an entity type declares. `depth` limits the declared depth, for references within references. */
 export function referencesOf(entity: EntitySpec, depth = Number.POSITIVE_INFINITY): readonly SearchReference[] {
   return [...entity.aspects.values()].flatMap((aspect) =>
     aspect.searchableRefs.map(({ path, annotation }) => ({
@@ -41,14 +41,14 @@ export function referencesOf(entity: EntitySpec, depth = Number.POSITIVE_INFINIT
   );
 }
 
-/** The fields of a referenced entity's own aspects that go into documents that refer to it. */
+/** The fields of a referenced entity's own aspects that are included in documents that refer to it. */
 export function referencedSources(entity: EntitySpec): readonly SearchField[] {
   return referencedAspects(entity).flatMap((aspect) => aspectFields(aspect));
 }
 
 /**
- * The fields of the object under which a reference is indexed, named as in `businessAttributeRef.name`; companion
- * fields and aliases stay out.
+ * The fields of the object under which a reference is indexed, with names such as `businessAttributeRef.name`;
+ * companion fields and aliases are left out.
  */
 export function referenceFields(registry: ModelRegistry, entity: EntitySpec): readonly SearchField[] {
   const places = [...entity.aspects.values()].flatMap((aspect) =>
@@ -80,7 +80,7 @@ function memberOf(reference: SearchReference, field: SearchField): SearchField {
   return { ...field, ...ALONE, name: `${reference.name}.${field.name}`, boost: field.boost * reference.boost };
 }
 
-/** What a field has only in its own entity's document. */
+/** Members of a field that apply only in its own entity's document. */
 const ALONE = {
   autocomplete: false,
   facetName: undefined,

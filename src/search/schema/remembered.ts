@@ -1,7 +1,7 @@
-/** Sets of entity types that answers are kept for. */
+/** Maximum number of cached sets of entity types. */
 const MOST_REMEMBERED = 200;
 
-/** A function of entity types that works out each answer once. */
+/** Memoizes a function of entity types. */
 export function remembered<Value>(
   work: (entityTypes: readonly string[]) => Value,
 ): (entityTypes: readonly string[]) => Value {

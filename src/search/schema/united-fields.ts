@@ -1,6 +1,6 @@
 import { FIELD_VARIANTS, type SearchField } from '../search-field.js';
 
-/** One field for each name: what several places declare of it is put together, the type with the most variants wins. */
+/** One field per name: the declarations of several places are merged, and the type with the most variants wins. */
 export function unitedFields(sources: readonly SearchField[]): readonly SearchField[] {
   const fields = new Map<string, SearchField>();
   for (const source of sources) {

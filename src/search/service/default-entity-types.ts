@@ -1,6 +1,6 @@
 /**
- * Types that `searchAcrossEntities` and its relatives look through when none are named. Source: DataHub's server
- * configuration, as are the lists below.
+ * Default types of `searchAcrossEntities` and similar searches. Source, also of the lists below: DataHub's server
+ * configuration.
  */
 export const SEARCH_ENTITY_TYPES: readonly string[] = [
   'dataset',
@@ -29,7 +29,7 @@ export const SEARCH_ENTITY_TYPES: readonly string[] = [
   'document',
 ];
 
-/** Types that `autoCompleteForMultiple` completes from when none are named. */
+/** Default types of `autoCompleteForMultiple`. */
 export const AUTOCOMPLETE_ENTITY_TYPES: readonly string[] = [
   'dataset',
   'dashboard',
@@ -52,7 +52,7 @@ export const AUTOCOMPLETE_ENTITY_TYPES: readonly string[] = [
   'structuredProperty',
 ];
 
-/** Types whose tree `browseV2` shows when none are named. */
+/** Default types of `browseV2`. */
 export const BROWSE_ENTITY_TYPES: readonly string[] = [
   'dataset',
   'dashboard',

@@ -17,12 +17,12 @@ import type { BrowsePage, BrowseV2Group, BrowseV2Page } from './search-page.js';
 import type { BrowseRequest, BrowseV2Request } from './search-request.js';
 import type { ResolvedScope } from './search-scope.js';
 
-/** Groups of a page of the newer tree when the request does not say. Source: DataHub's `browseV2`. */
+/** Default number of groups on a page of the newer tree. Source: DataHub's `browseV2`. */
 const DEFAULT_GROUPS = 10;
 
 const NOTHING: BrowseResult = { groups: [], total: 0, entities: [], totalEntities: 0 };
 
-/** Walks the trees of paths. */
+/** Browses the trees of paths. */
 @Injectable()
 export class EntityBrowse {
   constructor(
@@ -83,7 +83,7 @@ export class EntityBrowse {
     return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
   }
 
-  /** A level with the entities of the page, which come after all groups. */
+  /** A level with the entities of the page, which follow all groups. */
   private async level(path: string, scope: ResolvedScope, { start, count }: PageWindow): Promise<BrowseResult> {
     const ask = (from: number, size: number): Promise<BrowseResult> =>
       this.ask('browsePaths', this.typesWith('browsePaths', scope), {

@@ -15,13 +15,13 @@ import type { AutocompletePage, TypedAutocompletePage } from './search-page.js';
 import type { AutocompleteRequest } from './search-request.js';
 import type { ResolvedScope } from './search-scope.js';
 
-/** Completions of an answer when the request does not say. Source: DataHub's `autoComplete`. */
+/** Default number of completions. Source: DataHub's `autoComplete`. */
 const DEFAULT_LIMIT = 5;
 
-/** What the field that is asked for counts. Source: DataHub's auto-complete. */
+/** Boost of the requested field. Source: DataHub's auto-complete. */
 const ASKED_FIELD_BOOST = 10;
 
-/** Completes what is being typed. */
+/** Completes texts that are being typed. */
 @Injectable()
 export class EntityCompletion {
   constructor(
@@ -65,7 +65,7 @@ export class EntityCompletion {
   private query(request: AutocompleteRequest, scope: ResolvedScope): CompletionQuery {
     const { entityTypes, filter, restriction, flags } = scope;
     const fields = this.fields(entityTypes, request.field);
-    if (fields.length === 0) throw invalidArgument(`field: ${request.field ?? ''} is no field to complete from.`);
+    if (fields.length === 0) throw invalidArgument(`field: ${request.field ?? ''} is not a field for completion.`);
     const { text, functions } = this.planner.plan(request.query, entityTypes, { fulltext: flags.fulltext !== false });
     const size = pageSize(request.limit ?? DEFAULT_LIMIT);
     return { entityTypes, text, fields, filter, restriction, functions, size };

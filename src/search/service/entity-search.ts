@@ -18,12 +18,12 @@ import type { ScrollRequest, SearchRequest } from './search-request.js';
 import type { ResolvedScope } from './search-scope.js';
 import { sortKeys } from './sort-keys.js';
 
-/** The stretch of the hits that a query asks for. */
+/** The part of the hits that a query requests. */
 type Stretch = Pick<SearchQuery, 'from' | 'size' | 'after'>;
 
 const NOTHING: SearchResult = { hits: [], total: 0, facets: [], suggestions: [] };
 
-/** Searches by text and scrolls. */
+/** Text searches and scrolls. */
 @Injectable()
 export class EntitySearch {
   constructor(
@@ -112,7 +112,7 @@ export class EntitySearch {
     return { page, hits };
   }
 
-  /** Where hits are shown that the viewer may not view, they are counted in the total and nowhere else. */
+  /** If the response shows hits that the viewer may not view, only the total counts them. */
   private async ask(query: SearchQuery, scope: ResolvedScope): Promise<SearchResult> {
     if (scope.entityTypes.length === 0) return NOTHING;
     if (!this.restricted.areShown(scope)) return this.index.search(query);

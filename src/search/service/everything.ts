@@ -1,6 +1,6 @@
 import type { TextPlan } from '../text-plan.js';
 
-/** The plan that every document meets, each with score 1. */
+/** The plan that matches every document, with score 1. */
 export const EVERYTHING: TextPlan = {
   text: '*',
   unquoted: '*',

@@ -8,26 +8,23 @@ import type { ResolvedScope } from './search-scope.js';
 /** The field of the entity's type. */
 export const ENTITY_TYPE: FieldRef = { name: '_entityType', kind: 'entityType' };
 
-/** Name of the facet that older clients read instead of `_entityType`. */
+/** Name of the facet that older clients use instead of `_entityType`. */
 export const ENTITY_FACET = 'entity';
 
-/** Stands before the name of a field whose absence is counted. */
+/** Prefix for a field name to count the hits without the field. */
 const MISSING_PREFIX = 'missing␝';
 
-/** Values of a facet. Source: DataHub's defaults, as are the two below. */
+/** Default number of values of a facet. Source, also of the two below: DataHub's defaults. */
 const DEFAULT_VALUES = 20;
 const MOST_VALUES = 60;
 
-/** What a request says of facets. */
+/** The facet options of a request. */
 export interface FacetWishes {
   readonly facets?: readonly string[] | undefined;
   readonly entityFacet?: boolean | undefined;
 }
 
-/**
- * The facets of a search, each name once: the default ones, then those asked for. Names that are no fields are passed
- * over.
- */
+/** The distinct facets of a search: the default ones, then the requested ones. Unknown fields are skipped. */
 export function facetPlan(schema: SearchSchema, scope: ResolvedScope, wishes: FacetWishes): readonly FacetRequest[] {
   if (scope.flags.skipAggregates === true) return [];
   const size = Math.max(1, Math.min(scope.flags.maxAggValues ?? DEFAULT_VALUES, MOST_VALUES));
@@ -47,7 +44,7 @@ export function facetPlan(schema: SearchSchema, scope: ResolvedScope, wishes: Fa
   }));
 }
 
-/** Fields of the levels of a facet, outermost first; empty when one of them is unknown. */
+/** Fields of the levels of a facet, outermost first; empty if one of them is unknown. */
 function levelsOf(name: string, scope: ResolvedScope): readonly FieldRef[] {
   const parts = name.startsWith(MISSING_PREFIX) ? [name.slice(MISSING_PREFIX.length)] : name.split(FACET_SEPARATOR);
   const fields = parts.flatMap((part) => scope.fieldOf(withoutSubfield(part)) ?? []);

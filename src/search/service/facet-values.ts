@@ -11,12 +11,12 @@ import { PROPERTY_PREFIX, type ResolvedScope } from './search-scope.js';
 
 type Chosen = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What is known of a facet beside its values. */
+/** Properties of a facet other than its values. */
 type FacetHead = Omit<SearchFacet, 'values'>;
 
 /**
- * The facets of an answer: values by count, those that the request asked for also with count 0, and also for fields
- * that have no facet. Facets without a value are left out.
+ * The facets of a response: values by count. Values that the request filters by are included even with count 0, and
+ * even for fields without a facet. Facets without values are left out.
  */
 export function searchFacets(
   schema: SearchSchema,
@@ -68,7 +68,7 @@ function valueText(value: string, field: FieldRef | undefined): string {
   return field?.kind === 'double' ? doubleText(Number(value)) : value;
 }
 
-/** Types that were searched stand in the facet of types, if it has room for all. */
+/** The facet of types includes all searched types, if they fit. */
 function zerosOf(request: FacetRequest, { entityTypes }: ResolvedScope): [string, number][] {
   const [outermost, inner] = request.levels;
   if (outermost?.kind !== 'entityType' || inner !== undefined || entityTypes.length > request.size) return [];

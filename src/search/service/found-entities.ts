@@ -13,14 +13,14 @@ interface TypedUrn {
   readonly entityType: string;
 }
 
-/** Turns hits into the entities that stand for them. */
+/** Converts hits into entities. */
 @Injectable()
 export class FoundEntities {
   constructor(@Inject(AspectStore) private readonly store: AspectStore) {}
 
   /**
-   * The entities of the hits, in their order: replaced by their parents where the flags say so, each once, and only
-   * such as SQL knows now.
+   * The distinct entities of the hits, in order, replaced by their parents if the flags request it. Only entities that
+   * currently exist in SQL.
    */
   async of(hits: readonly SearchHit[], { flags, hidesRemoved }: ResolvedScope): Promise<readonly FoundEntity[]> {
     const found = hits.map((hit) => foundEntity(hit, standIn(hit, flags.groupingSpec ?? [])));
@@ -29,7 +29,7 @@ export class FoundEntities {
     return found.filter((entity) => unique.get(entity.urn) === entity && existing.has(entity.urn));
   }
 
-  /** Which of `urns` SQL knows now, without those marked as removed when they are hidden. */
+  /** The `urns` that currently exist in SQL, without soft-deleted ones if these are hidden. */
   async existing(urns: readonly string[], hidesRemoved: boolean): Promise<ReadonlySet<string>> {
     return urns.length === 0 ? new Set() : this.store.existing(urns, { includeSoftDeleted: !hidesRemoved });
   }
@@ -44,7 +44,7 @@ function matchedFields({ matches }: SearchHit): readonly MatchedField[] {
   return [...distinct.values()];
 }
 
-/** What a hit is shown as. */
+/** The entity that represents a hit. */
 function standIn(hit: TypedUrn, grouping: readonly GroupingCriterion[]): TypedUrn {
   for (const { baseEntityType, groupingEntityType } of grouping) {
     if (baseEntityType !== undefined && baseEntityType !== hit.entityType) continue;
@@ -54,7 +54,7 @@ function standIn(hit: TypedUrn, grouping: readonly GroupingCriterion[]): TypedUr
   return hit;
 }
 
-/** The entity that a column belongs to, if it is of `entityType`. */
+/** The parent of a column, if it is of `entityType`. */
 function parentOf({ urn, entityType }: TypedUrn, parentType: string): TypedUrn | undefined {
   if (entityType !== 'schemaField') return undefined;
   const parent = Urn.tryParse(Urn.tryParse(urn)?.parts[0] ?? '');

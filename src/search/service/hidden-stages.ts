@@ -7,10 +7,10 @@ const STAGE = 'lifecycleStageType';
 const STAGE_INFO = 'lifecycleStageTypeInfo';
 const MOST_STAGES = 1_000;
 
-/** How long another replica's change of a stage may go unnoticed. */
+/** Maximum delay until another replica's change of a stage takes effect. */
 const MAX_AGE_MS = 10_000;
 
-/** The lifecycle stages that hide the entities in them from searches. */
+/** The lifecycle stages whose entities are hidden from searches. */
 @Injectable()
 export class HiddenStages implements WriteListener, OnModuleInit {
   readonly onlyForgets = true;
@@ -30,7 +30,7 @@ export class HiddenStages implements WriteListener, OnModuleInit {
     if (changes.some(({ entityType }) => entityType === STAGE)) this.known = undefined;
   }
 
-  /** Urns of the stages that hide, at most ten seconds old. */
+  /** Urns of the hiding stages, at most ten seconds old. */
   urns(): Promise<readonly string[]> {
     const at = this.clock.elapsed();
     if (this.known !== undefined && at - this.known.at < MAX_AGE_MS) return this.known.urns;

@@ -2,13 +2,10 @@ import { FIELD_VARIANTS, type WeightedField } from '../search-field.js';
 import type { SearchSchema } from '../search-schema.js';
 import type { SearchFlags } from './search-flags.js';
 
-/** Field configurations that keep the columns of datasets out of the matched fields. */
+/** Field configurations that exclude the columns of datasets from the matched fields. */
 const WITHOUT_COLUMNS: ReadonlySet<string | undefined> = new Set(['excludeColumns', 'excludeColumnHighlight']);
 
-/**
- * The fields whose matching values a search answers (search.md 12): those that are searched, or the ones that `flags`
- * name.
- */
+/** The fields whose matching values a search returns (search.md 12): the searched fields, or those named by `flags`. */
 export function highlightFields(
   schema: SearchSchema,
   entityTypes: readonly string[],
@@ -19,7 +16,7 @@ export function highlightFields(
   return WITHOUT_COLUMNS.has(fieldConfiguration) ? fields.filter(({ name }) => name !== 'fieldPaths') : fields;
 }
 
-/** Every part of the fields called so in any of the types; `urn` is the document's own. */
+/** Every part of the fields with that name in any of the types; `urn` is the document's own. */
 export function fieldsNamed(
   schema: SearchSchema,
   entityTypes: readonly string[],

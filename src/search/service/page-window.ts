@@ -1,25 +1,23 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 
-/** Hits that can be paged through. Source: DataHub's limits of results. */
+/** Maximum number of hits that paging can reach. Source: DataHub's limits of results. */
 const LARGEST_WINDOW = 10_000;
 
-/** Hits of a page whose size is not given. Source: as above. */
+/** Default page size. Source: as above. */
 const DEFAULT_COUNT = 5_000;
 
-/** A stretch of the hits. */
+/** A range of the hits. */
 export interface PageWindow {
   readonly start: number;
   readonly count: number;
 }
 
-/** Size of a page: as asked, or 5,000 when it is absent, negative or more than 10,000. */
+/** The page size: as requested, or 5,000 if it is absent, negative or more than 10,000. */
 export function pageSize(count: number | null | undefined): number {
   return isSize(count) ? count : DEFAULT_COUNT;
 }
 
-/**
- * The stretch that is asked for. Throws `INVALID_ARGUMENT` when it reaches beyond the 10,000 that can be paged through.
- */
+/** The requested range. Throws `INVALID_ARGUMENT` if it extends beyond the first 10,000 hits. */
 export function pageWindow(
   start: number | null | undefined,
   count: number | null | undefined,

@@ -8,10 +8,10 @@ import { EVERYTHING } from './everything.js';
 const PROPERTY = 'structuredProperty';
 const DEFINITION_ASPECTS = ['propertyDefinition', 'structuredPropertySettings', 'status'];
 
-/** Properties that are offered as facets. Source: DataHub's limit. */
+/** Maximum number of properties offered as facets. Source: DataHub's limit. */
 const MOST_FACETS = 100;
 
-/** Finds the definitions of structured properties by what clients call them. */
+/** Finds the definitions of structured properties by the names that clients use. */
 @Injectable()
 export class PropertyLookup {
   constructor(
@@ -19,7 +19,7 @@ export class PropertyLookup {
     @Inject(SearchIndex) private readonly index: SearchIndex,
   ) {}
 
-  /** Definitions by qualified name, removed ones included; what is not defined is absent. */
+  /** Definitions by qualified name, including removed ones; undefined properties are absent. */
   async named(names: ReadonlySet<string>): Promise<ReadonlyMap<string, PropertyDefinition>> {
     if (names.size === 0) return new Map();
     const found = byName(await this.read([...names].map((name) => `urn:li:${PROPERTY}:${name}`)), names);
@@ -29,7 +29,7 @@ export class PropertyLookup {
     return new Map([...byName(await this.read(urns), names), ...found]);
   }
 
-  /** Definitions of the properties that are offered as facets, 100 at most. */
+  /** Definitions of the properties offered as facets, at most 100. */
   async offered(): Promise<readonly PropertyDefinition[]> {
     const urns = await this.search({ field: 'showInSearchFilters', kind: 'boolean', values: [true] }, MOST_FACETS);
     const definitions = await this.read(urns);
@@ -64,7 +64,7 @@ interface Condition {
   readonly values: readonly (string | boolean)[];
 }
 
-/** Of two definitions of one name that of the smaller urn counts, which also keeps the field in documents. */
+/** If two definitions have the same name, the one with the smaller urn wins; documents use it for the field, too. */
 function byName(
   definitions: readonly PropertyDefinition[],
   names: ReadonlySet<string>,

@@ -23,7 +23,7 @@ const alternatives = (count: number, criteria = 1): SearchCriteria =>
   many(count).map(() => Array.from({ length: criteria }, () => criterion(1)));
 const sorts = (count: number): LimitedRequest['sort'] => many(count).map((field) => ({ field, order: 'ASCENDING' }));
 
-/** Of each part as much as is let through, one more, and what the refusal says. */
+/** For each part: a request at the limit, a request one above it, and the error message. */
 const PARTS: readonly [string, (count: number) => Omit<LimitedRequest, 'viewer'>, number, string][] = [
   [
     'alternatives',
@@ -81,7 +81,7 @@ function refusal(request: Omit<LimitedRequest, 'viewer'>): unknown {
 }
 
 describe('RequestLimits', () => {
-  it.each(PARTS)('should let as many %s pass as the limit says, and no more', (_, request, most, told) => {
+  it.each(PARTS)('should accept %s up to the limit, and no more', (_, request, most, told) => {
     expect(refusal(request(most))).toBeUndefined();
     expect(refusal(request(most + 1))).toMatchObject({
       code: 'INVALID_ARGUMENT',
@@ -111,7 +111,7 @@ describe('RequestLimits', () => {
           .join(' '),
       },
     ],
-  ])('should let %s pass by default', (_, request) => {
+  ])('should accept %s by default', (_, request) => {
     expect(() => new RequestLimits(loadConfig({})).check({ viewer, ...request })).not.toThrow();
   });
 });

@@ -6,16 +6,16 @@ import { FACET_SEPARATOR } from '../schema/default-facets.js';
 import type { SearchCriteria } from '../search-criteria.js';
 import type { SearchRequest, SearchScope } from './search-request.js';
 
-/** A request of any kind: what may be given beside the scope. */
+/** Any request: a scope with optional further members. */
 export type LimitedRequest = SearchScope & Partial<Pick<SearchRequest, 'query' | 'sort' | 'facets'>>;
 
-/** Conditions of one alternative. */
+/** Maximum number of conditions in one alternative. */
 const MOST_IN_ALTERNATIVE = 256;
 
-/** Values of one condition that is put to each value by itself; EQUAL looks all of its values up at once. */
+/** Maximum number of values of a condition that tests each value separately; EQUAL looks up all its values at once. */
 const MOST_PATTERNS = 1_000;
 
-/** Words with `*`, `?` or `~` of a text: each has to be compared with all that is indexed. */
+/** Maximum number of words with `*`, `?` or `~` in a text: each is compared with all indexed terms. */
 const MOST_PATTERN_WORDS = 16;
 
 const MOST_ENTITY_TYPES = 500;
@@ -27,7 +27,7 @@ const MOST_GROUPINGS = 100;
 
 const LOOKED_UP: ReadonlySet<string> = new Set(['EQUAL', 'IN']);
 
-/** Refuses requests that are made of more than a search is made for, before anything is done for them. */
+/** Refuses requests that exceed the limits, before any work is done for them. */
 @Injectable()
 export class RequestLimits {
   private readonly limits: SearchLimits;
@@ -36,7 +36,7 @@ export class RequestLimits {
     this.limits = search.limits;
   }
 
-  /** Throws `INVALID_ARGUMENT` for the first part of which there is too much, with its number and its limit. */
+  /** Throws `INVALID_ARGUMENT` for the first part that exceeds its limit, with its number and the limit. */
   check(request: LimitedRequest): void {
     const { entityTypes = [], view, sort, facets, flags } = request;
     atMost(MOST_ENTITY_TYPES, entityTypes.length, 'types: entity types');
@@ -57,7 +57,7 @@ export class RequestLimits {
     atMost(MOST_PATTERN_WORDS, patterns.length, 'query: words with *, ? or ~');
   }
 
-  /** Alternatives of a view and of the API's own are combined with each of the caller's. */
+  /** Alternatives of a view and of the API are combined with each of the caller's. */
   private checkFilters({ criteria = [], view, baseCriteria = [] }: LimitedRequest): void {
     const viewed = view?.criteria ?? [];
     const combined = [criteria, viewed, baseCriteria].filter(({ length }) => length > 0);
@@ -84,7 +84,7 @@ export class RequestLimits {
   }
 }
 
-/** `setting` = the variable that the limit is set by, for those that can be set. */
+/** `setting` = the variable that sets the limit, if it is configurable. */
 function atMost(limit: number, count: number | undefined, part: string, setting?: string): void {
   if (count === undefined || count <= limit) return;
   const by = setting === undefined ? '' : ` (${setting})`;

@@ -6,21 +6,21 @@ import { EVERYTHING } from './everything.js';
 import type { FoundEntity, SearchFacet } from './search-page.js';
 import type { ResolvedScope } from './search-scope.js';
 
-/** Type under which entities are shown that the viewer may not view. */
+/** Type under which entities that the viewer may not view are returned. */
 const RESTRICTED = 'restricted';
 
-/** What urns of such entities begin with; the rest tells nothing. */
+/** Prefix of the urns of such entities; the rest reveals nothing. */
 export const RESTRICTED_URN = `urn:li:${RESTRICTED}:`;
 
-/** The field that holds the names of entities of every type. */
+/** The field with the names of entities of every type. */
 const NAME = { name: '_entityName', kind: 'keyword' } as const;
 
-/** What an answer holds beside the counts that a query restricts. */
+/** The parts of a response that the query's restriction does not cover. */
 type Limits = Pick<ResolvedScope, 'viewer' | 'restriction' | 'entityTypes'>;
 
 /**
- * Takes out of answers what their viewer may not view, as far as the restriction of the query cannot. Nothing is done
- * where all may be viewed.
+ * Removes from responses what their viewer may not view and the query's restriction does not cover. Does nothing if the
+ * viewer may view everything.
  */
 @Injectable()
 export class RestrictedHits {
@@ -29,7 +29,7 @@ export class RestrictedHits {
     @Inject(SearchIndex) private readonly index: SearchIndex,
   ) {}
 
-  /** Whether a search shows hits that the viewer may not view, made unrecognizable. */
+  /** Whether a search returns hits that the viewer may not view, in concealed form. */
   areShown({ flags, restriction, knowable }: ResolvedScope): boolean {
     return flags.includeRestricted === true && restriction !== undefined && restriction !== knowable;
   }
@@ -40,8 +40,7 @@ export class RestrictedHits {
   }
 
   /**
-   * The items whose urns may be viewed now, according to SQL: the index may be a moment behind, and a parent may stand
-   * for a hit.
+   * The items whose urns may currently be viewed according to SQL: the index may lag, and a parent may represent a hit.
    */
   async viewable<Item extends { readonly urn: string }>(
     { viewer, restriction }: Limits,
@@ -55,10 +54,7 @@ export class RestrictedHits {
     return items.filter(({ urn }) => viewable.has(urn));
   }
 
-  /**
-   * The entities with those that the viewer may not view made unrecognizable: without urn, type, score, matches and
-   * place in the order.
-   */
+  /** Conceals the entities that the viewer may not view: removes urn, type, score, matches and position. */
   async concealed({ viewer }: Limits, entities: readonly FoundEntity[]): Promise<readonly FoundEntity[]> {
     const viewable = await this.views.viewable(
       viewer,
@@ -83,7 +79,7 @@ export class RestrictedHits {
     return shown.filter(({ values }) => values.length > 0);
   }
 
-  /** The suggestions that are names of entities which the viewer may find; engines take them from all names. */
+  /** The suggestions that are names of entities which the viewer may find; engines suggest from all names. */
   async suggestions(limits: Limits, suggestions: readonly SearchSuggestion[]): Promise<readonly SearchSuggestion[]> {
     if (limits.restriction === undefined) return suggestions;
     const counted = await Promise.all(
@@ -95,12 +91,12 @@ export class RestrictedHits {
     return counted.filter(({ frequency }) => frequency > 0);
   }
 
-  /** A place in an order of which some hits may be concealed, as the caller sees it. */
+  /** Encrypts a position in an order that may contain concealed hits, for the caller. */
   concealPlace(place: string): string {
     return this.views.conceal(place);
   }
 
-  /** What `concealPlace` made of a place. Throws `INVALID_ARGUMENT` for anything else. */
+  /** Reverses `concealPlace`. Throws `INVALID_ARGUMENT` for any other text. */
   revealPlace(concealed: string): string {
     return this.views.reveal(concealed);
   }

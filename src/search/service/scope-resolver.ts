@@ -17,7 +17,7 @@ import { HierarchyConditions } from './urn-hierarchy.js';
 
 type Properties = ReadonlyMap<string, PropertyDefinition>;
 
-/** Turns what callers limit a search to into entity types and a filter. */
+/** Converts the restrictions of a request into entity types and a filter. */
 @Injectable()
 export class ScopeResolver {
   constructor(
@@ -32,10 +32,10 @@ export class ScopeResolver {
   ) {}
 
   /**
-   * Resolves the scope of a request that keeps to the limits, of which every kind of request is judged here; `names`
-   * are fields that are named elsewhere in the request. Throws `VALIDATION_FAILED` for an unknown entity type,
-   * `INVALID_ARGUMENT` for a condition that cannot be met by any value, for one on a removed structured property, and
-   * for more of anything than the limits allow.
+   * Resolves the scope of a request, after checking the limits for every kind of request; `names` are fields named
+   * elsewhere in the request. Throws `VALIDATION_FAILED` for an unknown entity type, and `INVALID_ARGUMENT` for a
+   * condition that no value can meet, for one on a removed structured property, and for a request that exceeds the
+   * limits.
    */
   async resolve(request: LimitedRequest, names: readonly string[] = []): Promise<ResolvedScope> {
     this.limits.check(request);

@@ -2,25 +2,26 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 import { isJsonObject } from '../../foundation/common/json.js';
 import type { SortKey, SortValue } from '../search-query.js';
 
-/** A position in an order as the opaque text that callers hand back. It has the members that DataHub's have. */
+/** Encodes a position in an order as an opaque text for callers, with the same members as DataHub's. */
 export function encodeScrollId(sort: readonly SortValue[]): string {
   return Buffer.from(JSON.stringify({ sort, pitId: null, expirationTime: 0 })).toString('base64');
 }
 
 /**
- * The position in `scrollId`. Throws `INVALID_ARGUMENT` when it is none of ours, or one of another order than `keys`.
+ * Decodes the position in `scrollId`. Throws `INVALID_ARGUMENT` if it is invalid, or belongs to an order other than
+ * `keys`.
  */
 export function decodeScrollId(scrollId: string, keys: readonly SortKey[]): readonly SortValue[] {
   const { sort } = parse(scrollId);
   if (!Array.isArray(sort) || !fits(sort, keys) || !sort.every(isSortValue)) {
     throw invalidArgument(
-      `scrollId is not one that a search in this order gave: ${scrollId}. Leave it out to start anew.`,
+      `scrollId does not come from a search in this order: ${scrollId}. Leave it out to start again.`,
     );
   }
   return sort;
 }
 
-/** A value for each key, the score for none, and the urn last, which is not said twice where it is a key. */
+/** Requires a value for each key, except the score, and the urn last, which is not repeated if it is a key. */
 function fits({ length }: readonly unknown[], keys: readonly SortKey[]): boolean {
   const given = Math.max(keys.length, 1);
   const hasUrn = keys.some(({ field }) => field !== 'score' && field.name === 'urn');

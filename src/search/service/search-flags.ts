@@ -1,8 +1,8 @@
-/** Replaces hits of one type by the entities they belong to. */
+/** Replaces hits of one type by the entities that they belong to. */
 export interface GroupingCriterion {
-  /** Type of the hits that are replaced; absent = every type that has such a parent. */
+  /** Type of the replaced hits; absent = every type with such a parent. */
   readonly baseEntityType?: string | undefined;
-  /** Type of the entities that stand in for them. */
+  /** Type of the entities that replace them. */
   readonly groupingEntityType: string;
 }
 
@@ -12,13 +12,13 @@ export interface SliceOptions {
   readonly max: number;
 }
 
-/** How a search is done (search.md 16). What is absent has the default named at the member. */
+/** Options of a search (search.md 16). The comment of each member ends with its default. */
 export interface SearchFlags {
   /** Results are never cached; accepted because clients send it. */
   readonly skipCache?: boolean | undefined;
-  /** Values of each facet: 20, at most 60. */
+  /** Values per facet: 20, at most 60. */
   readonly maxAggValues?: number | undefined;
-  /** Words are looked for in every field, instead of reading the text as a query in Lucene's syntax: false. */
+  /** Searches the words in every field, instead of parsing the text as a query in Lucene's syntax: false. */
   readonly fulltext?: boolean | undefined;
   /** No values of matched fields: false. A search for everything has none anyway. */
   readonly skipHighlighting?: boolean | undefined;
@@ -26,27 +26,27 @@ export interface SearchFlags {
   readonly skipMatches?: boolean | undefined;
   /** No facets: false. */
   readonly skipAggregates?: boolean | undefined;
-  /** Words that are spelled nearly alike are wanted: false. */
+  /** Suggests similarly spelled words: false. */
   readonly getSuggestions?: boolean | undefined;
   /** Hits to replace by their parents: none. */
   readonly groupingSpec?: readonly GroupingCriterion[] | undefined;
-  /** Entities marked as removed are hits: false. */
+  /** Includes soft-deleted entities: false. */
   readonly includeSoftDeleted?: boolean | undefined;
-  /** Entities in a lifecycle stage that hides them are hits: false. */
+  /** Includes entities in a lifecycle stage that hides them: false. */
   readonly includeHiddenLifecycleStages?: boolean | undefined;
-  /** Hits that the viewer may not view are counted and shown as restricted, where hits are listed: false. */
+  /** Counts hits that the viewer may not view and returns them as restricted, in lists of hits: false. */
   readonly includeRestricted?: boolean | undefined;
-  /** Fields whose matching values are wanted: the fields that are searched. */
+  /** Fields whose matching values are returned: the searched fields. */
   readonly customHighlightingFields?: readonly string[] | undefined;
-  /** Conditions such as DESCENDANTS_INCL are widened: true. */
+  /** Expands conditions such as DESCENDANTS_INCL: true. */
   readonly rewriteQuery?: boolean | undefined;
   /** Facets of the searched types: true. */
   readonly includeDefaultFacets?: boolean | undefined;
-  /** Facets of structured properties that are meant for filters: false. */
+  /** Facets of structured properties that are declared as filters: false. */
   readonly includeStructuredPropertyFacets?: boolean | undefined;
-  /** Versioned entities are hits in their latest version only: true. */
+  /** Returns only the latest version of versioned entities: true. */
   readonly filterNonLatestVersions?: boolean | undefined;
-  /** Fields that are searched: `legacy` (all), `excludeColumns`, `excludeColumnHighlight`. */
+  /** Searched fields: `legacy` (all), `excludeColumns`, `excludeColumnHighlight`. */
   readonly fieldConfiguration?: string | undefined;
   /** The part of the hits to scroll through: all. */
   readonly sliceOptions?: SliceOptions | undefined;

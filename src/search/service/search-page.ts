@@ -3,39 +3,39 @@ import type { BrowseGroup, SearchSuggestion } from '../search-query.js';
 /** A place where a hit matched. */
 export interface MatchedField {
   readonly name: string;
-  /** A whole value of the field; empty when only the field is known. */
+  /** A whole value of the field; empty if only the field is known. */
   readonly value: string;
 }
 
-/** An entity that a search found; it exists in SQL. */
+/** A found entity, which exists in SQL. */
 export interface FoundEntity {
-  /** Of one that the viewer may not view, `urn:li:restricted:<what only this service can read>`. */
+  /** `urn:li:restricted:<encrypted by this service>` for an entity that the viewer may not view. */
   readonly urn: string;
   /** Name of the model, or `restricted`. */
   readonly entityType: string;
   readonly score: number;
   readonly matchedFields: readonly MatchedField[];
-  /** Scroll on from behind this hit. */
+  /** Continues a scroll after this hit. */
   readonly scrollId: string;
 }
 
-/** One value of a facet; values of outer levels stand before it, joined by `␞`. */
+/** One value of a facet, preceded by the values of outer levels, joined by `␞`. */
 export interface FacetValue {
-  /** Names of the model in `_entityType`, milliseconds for dates, texts else. */
+  /** Names of the model in `_entityType`, milliseconds for dates, strings otherwise. */
   readonly value: string;
   readonly count: number;
-  /** Whether the request asked for this value. */
+  /** Whether the request filters by this value. */
   readonly isFiltered: boolean;
-  /** The urn that the value, or its last part, is. */
+  /** The value, or its last part, if it is a urn. */
   readonly entity: string | undefined;
 }
 
-/** Counts of the hits by the values of a field, or of several. */
+/** Counts of the hits by the values of one or several fields. */
 export interface SearchFacet {
   /** Names of the levels joined by `␞`. */
   readonly name: string;
   readonly displayName: string;
-  /** The structured property that the facet is of. */
+  /** The structured property of the facet. */
   readonly entity: string | undefined;
   /** Highest count first. */
   readonly values: readonly FacetValue[];
@@ -44,9 +44,9 @@ export interface SearchFacet {
 /** A page of found entities. */
 export interface SearchPage {
   readonly start: number;
-  /** Size of the page that was asked for. */
+  /** Requested page size. */
   readonly count: number;
-  /** Hits on all pages, also such as left SQL meanwhile. */
+  /** Hits on all pages, including those that no longer exist in SQL. */
   readonly total: number;
   readonly entities: readonly FoundEntity[];
   readonly facets: readonly SearchFacet[];
@@ -59,7 +59,7 @@ export interface ScrollPage extends Omit<SearchPage, 'start'> {
   readonly nextScrollId: string | undefined;
 }
 
-/** A value that completes what is being typed, and the entity that has it. */
+/** A value that completes the typed text, and the entity that has it. */
 export interface AutocompleteSuggestion {
   readonly text: string;
   readonly urn: string;
@@ -68,7 +68,7 @@ export interface AutocompleteSuggestion {
 
 /** Completions, best first. */
 export interface AutocompletePage {
-  /** The text that was asked for. */
+  /** The requested text. */
   readonly query: string;
   readonly suggestions: readonly AutocompleteSuggestion[];
 }
@@ -78,7 +78,7 @@ export interface TypedAutocompletePage extends AutocompletePage {
   readonly entityType: string;
 }
 
-/** A level of the tree of `browsePaths`: its groups, then the entities that stand there. */
+/** A level of the tree of `browsePaths`: its groups, then the entities directly in it. */
 export interface BrowsePage {
   readonly path: string;
   readonly start: number;
@@ -95,7 +95,7 @@ export interface BrowsePage {
 
 /** A group of the tree of `browsePathsV2`. */
 export interface BrowseV2Group extends BrowseGroup {
-  /** The urn that the name is. */
+  /** The name, if it is a urn. */
   readonly entity: string | undefined;
 }
 

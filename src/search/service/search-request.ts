@@ -2,7 +2,7 @@ import type { SearchCriteria } from '../search-criteria.js';
 import type { SearchViewer } from '../view-restriction.port.js';
 import type { SearchFlags } from './search-flags.js';
 
-/** A saved selection of entities, read and parsed: the search finds what is in it too. */
+/** A saved view, read and parsed: the search returns only entities in it. */
 export interface SearchView {
   /** Names of the model; empty = every type. */
   readonly entityTypes: readonly string[];
@@ -14,18 +14,18 @@ export interface SortCriterion {
   /** Name of a document field or `structuredProperties.<qualified name>`. */
   readonly field: string;
   readonly order: 'ASCENDING' | 'DESCENDING';
-  /** Where entities without a value stand; absent = last. */
+  /** Position of entities without a value; absent = last. */
   readonly missing?: 'first' | 'last' | undefined;
 }
 
-/** What every search is limited to. */
+/** The restrictions of every search. */
 export interface SearchScope {
-  /** For whom is searched: nobody finds what they may not view. */
+  /** The viewer of the results, who finds only what they may view. */
   readonly viewer: SearchViewer;
-  /** Names of the model in any case; absent = every type that has documents, empty = none, so that nothing is found. */
+  /** Names of the model in any case; absent = every type with documents, empty = none, so the search finds nothing. */
   readonly entityTypes?: readonly string[] | undefined;
   /**
-   * Conditions of the caller: shown as chosen values of facets, and able to switch the service's own conditions off
+   * Conditions of the caller: returned as selected facet values, and able to disable the service's own conditions
    * (`removed`, `lifecycleStage`).
    */
   readonly criteria?: SearchCriteria | undefined;
@@ -41,33 +41,33 @@ export interface SearchRequest extends SearchScope {
   readonly query?: string | null | undefined;
   /** Absent or empty = best first. */
   readonly sort?: readonly SortCriterion[] | undefined;
-  /** Names of facets, levels joined by `␞`, beside the default ones. */
+  /** Names of facets, levels joined by `␞`, in addition to the default ones. */
   readonly facets?: readonly string[] | undefined;
   /**
    * Whether the facet `entity` is wanted beside `_entityType`; without aggregates it counts the types of the page.
    */
   readonly entityFacet?: boolean | undefined;
-  /** Hits passed over; absent = 0. */
+  /** Number of hits to skip; absent = 0. */
   readonly start?: number | null | undefined;
-  /** Hits of the page; 0 = none, only counts. Absent, negative or more than 10,000 = 5,000. */
+  /** Page size; 0 = counts only. Absent, negative or more than 10,000 = 5,000. */
   readonly count?: number | null | undefined;
 }
 
 /** A walk through all hits, page by page. */
 export interface ScrollRequest extends Omit<SearchRequest, 'start' | 'facets'> {
-  /** From the page before, or from any hit; absent = from the start. */
+  /** From the previous page, or from any hit; absent = from the start. */
   readonly scrollId?: string | null | undefined;
 }
 
 /** A search for counts only. */
 export type AggregateRequest = Omit<SearchRequest, 'start' | 'count' | 'sort'>;
 
-/** A text that is being typed. */
+/** A completion request. */
 export interface AutocompleteRequest extends SearchScope {
   readonly query: string;
-  /** The one field to complete from; absent = the fields that the model names. */
+  /** The only field to complete from; absent = the model's fields for completion. */
   readonly field?: string | null | undefined;
-  /** Most completions; absent = 5. */
+  /** Maximum number of completions; absent = 5. */
   readonly limit?: number | null | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface BrowseRequest extends Omit<SearchScope, 'entityTypes'> {
 /** A level of the tree of `browsePathsV2`. */
 export interface BrowseV2Request extends SearchScope {
   readonly path: readonly string[];
-  /** Only entities that meet it are counted; absent or empty = all. */
+  /** Only matching entities are counted; absent or empty = all. */
   readonly query?: string | null | undefined;
   /** Absent = 0. */
   readonly start?: number | null | undefined;

@@ -5,12 +5,12 @@ import type { SearchFilter, ToldClause } from '../search-query.js';
 import type { SearchViewer } from '../view-restriction.port.js';
 import type { SearchFlags } from './search-flags.js';
 
-/** Stands before the qualified name of a structured property where fields are named. */
+/** Prefix of the qualified name of a structured property in field names. */
 export const PROPERTY_PREFIX = 'structuredProperties.';
 
-/** What a search is limited to, with every name resolved. */
+/** The restrictions of a search, with every name resolved. */
 export interface ResolvedScope {
-  /** Names of the model; only types that have documents. Empty = nothing is found. */
+  /** Names of the model; only types with documents. Empty = the search finds nothing. */
   readonly entityTypes: readonly string[];
   readonly flags: SearchFlags;
   readonly filter: SearchFilter;
@@ -19,18 +19,20 @@ export interface ResolvedScope {
   readonly viewer: SearchViewer;
   /** The part of the index that the viewer may find; undefined = all of it. */
   readonly restriction: SearchFilter | undefined;
-  /** The part of the index of which the viewer may know at all; undefined = all of it. */
+  /** The part of the index whose existence the viewer may learn; undefined = all of it. */
   readonly knowable: SearchFilter | undefined;
-  /** Conditions of the caller, the view's included. */
+  /** Conditions of the caller, including those of the view. */
   readonly callerCriteria: SearchCriteria;
   /** Definitions of the structured properties that the request names, by qualified name. */
   readonly properties: ReadonlyMap<string, PropertyDefinition>;
   /** Facets of structured properties that the request did not name. */
   readonly propertyFacets: readonly string[];
-  /** Whether entities marked as removed are left out. */
+  /** Whether soft-deleted entities are left out. */
   readonly hidesRemoved: boolean;
-  /** The field of that name in any entity type, those that are searched first; undefined when there is none. */
+  /** The field with that name in any entity type, searched types first; undefined if there is none. */
   readonly fieldOf: (name: string) => FieldRef | undefined;
-  /** The name in the model of an entity type as clients write it, as in `DATA_JOB`; other texts stay. */
+  /**
+   * The model name of an entity type in a client's spelling, such as `DATA_JOB`; other texts are returned unchanged.
+   */
   readonly typeName: (text: string) => string;
 }

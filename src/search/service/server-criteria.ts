@@ -14,8 +14,7 @@ export class ServerCriteria {
   ) {}
 
   /**
-   * What a search for `entityTypes` leaves out; `criteria` are the caller's, which can ask for it. One conjunction, or
-   * none.
+   * The exclusions of a search for `entityTypes`; the caller's `criteria` can disable them. One conjunction, or none.
    */
   async of(entityTypes: readonly string[], criteria: SearchCriteria, flags: SearchFlags): Promise<SearchCriteria> {
     const all = [
@@ -39,7 +38,7 @@ export class ServerCriteria {
   }
 }
 
-/** Whether a search leaves out entities that are marked as removed. */
+/** Whether a search leaves out soft-deleted entities. */
 export function hidesRemoved(criteria: SearchCriteria, flags: SearchFlags): boolean {
   return flags.includeSoftDeleted !== true && !namesField(criteria, 'removed');
 }

@@ -15,12 +15,12 @@ const SORTABLE: ReadonlySet<FieldKind> = new Set([
   'entityType',
 ]);
 
-/** What servers call the index that a document lies in: one for each type of entity. */
+/** The servers' name for the index of a document: one per entity type. */
 const INDEX = '_index';
 
 /**
- * The keys of an order; `fieldOf` knows the fields by name. Throws `INVALID_ARGUMENT` for a field that is unknown or
- * has no order.
+ * The keys of an order; `fieldOf` looks up fields by name. Throws `INVALID_ARGUMENT` for a field that is unknown or
+ * cannot be sorted by.
  */
 export function sortKeys(
   sort: readonly SortCriterion[] | undefined,

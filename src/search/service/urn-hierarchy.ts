@@ -3,15 +3,15 @@ import { withoutSubfield } from '../planning/field-expansion.js';
 import type { SearchCriteria, SearchCriterion } from '../search-criteria.js';
 import { mapCriteria } from './criteria.js';
 
-/** Fields whose urns stand in a hierarchy. */
+/** Fields whose urns form a hierarchy. */
 export const HIERARCHY_FIELDS = ['container', 'domains', 'parentDocument'] as const;
 
 /** One of `HIERARCHY_FIELDS`. */
 export type HierarchyField = (typeof HIERARCHY_FIELDS)[number];
 
-/** Knows the hierarchies of urns; whoever keeps them registers it with the search service. */
+/** Resolves the hierarchies of urns; the implementing feature registers itself with the search service. */
 export interface UrnHierarchy {
-  /** Urns above or below `urns`, nearest first, without `urns` themselves. */
+  /** Ancestors or descendants of `urns`, nearest first, without `urns` themselves. */
   related(
     field: HierarchyField,
     urns: readonly string[],
@@ -19,7 +19,7 @@ export interface UrnHierarchy {
   ): Promise<readonly string[]>;
 }
 
-/** Most urns that one condition is widened by. Source: DataHub's query rewriting. */
+/** Maximum number of urns added to one condition. Source: DataHub's query rewriting. */
 const MOST_ADDED = 100;
 
 const DIRECTIONS: Readonly<Record<string, 'ancestors' | 'descendants' | 'both'>> = {
@@ -28,7 +28,7 @@ const DIRECTIONS: Readonly<Record<string, 'ancestors' | 'descendants' | 'both'>>
   RELATED_INCL: 'both',
 };
 
-/** Turns conditions on a hierarchy into plain ones (search.md 8, "Hierarchy rewriting"). */
+/** Converts conditions on a hierarchy into plain ones (search.md 8, "Hierarchy rewriting"). */
 @Injectable()
 export class HierarchyConditions {
   private hierarchy: UrnHierarchy | undefined;
@@ -38,8 +38,8 @@ export class HierarchyConditions {
   }
 
   /**
-   * The criteria with EQUAL in the place of ANCESTORS_INCL and its like, on the urns asked for and, when `widens`,
-   * those above or below them.
+   * Replaces conditions such as ANCESTORS_INCL by EQUAL on the given urns and, if `widens`, their ancestors or
+   * descendants.
    */
   async resolve(criteria: SearchCriteria, widens: boolean): Promise<SearchCriteria> {
     return mapCriteria(criteria, (criterion) => this.resolveOne(criterion, widens));

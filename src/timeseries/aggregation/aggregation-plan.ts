@@ -5,12 +5,12 @@ import { assertConditions } from '../timeseries-filter.js';
 import { assertTimeZone } from './date-bucket.js';
 import type { DateBucket, TimeseriesAggregation, TimeseriesMetric, ValueBucket } from './timeseries-aggregation.js';
 
-/** A metric with what the model says of its field. */
+/** A metric with the model's field. */
 export interface PlannedMetric extends TimeseriesMetric {
   readonly target: SeriesField;
 }
 
-/** A bucket with what the model says of its field. */
+/** A bucket with the model's field. */
 export type PlannedBucket = (DateBucket | ValueBucket) & { readonly target: SeriesField };
 
 /** An aggregation that has been checked against the model. */
@@ -21,14 +21,14 @@ export interface AggregationPlan {
   readonly columnTypes: readonly string[];
 }
 
-/** Groups that one value bucket may ask for. */
+/** Maximum number of groups of a value bucket. */
 const MOST_GROUPS = 10_000;
 
 const GROUPING_TYPES: ReadonlySet<string> = new Set(['int', 'long', 'float', 'double']);
 
 /**
- * Checks what is asked of a time series. Throws `INVALID_ARGUMENT` for fields that it does not have, for what cannot be
- * computed of them, and for unknown conditions.
+ * Validates an aggregation against the time series. Throws `INVALID_ARGUMENT` for unknown fields and conditions, and
+ * for metrics that the fields do not support.
  */
 export function planAggregation(
   series: Series,
@@ -57,14 +57,14 @@ export function planAggregation(
 function checkedMetric(metric: PlannedMetric): PlannedMetric {
   const { type } = metric.target;
   if (metric.aggregation === 'SUM' && (type === 'keyword' || type === 'date'))
-    throw invalidArgument(`field: ${metric.field} holds no numbers, so it has no sum; use LATEST or CARDINALITY`);
+    throw invalidArgument(`field: ${metric.field} contains no numbers, so it has no sum; use LATEST or CARDINALITY`);
   return metric;
 }
 
 function checkedBucket(bucket: PlannedBucket, metrics: readonly PlannedMetric[]): PlannedBucket {
   if (bucket.type === 'DATE') {
     if (bucket.target.type !== 'date')
-      throw invalidArgument(`field: ${bucket.field} holds no times; group it by its values`);
+      throw invalidArgument(`field: ${bucket.field} contains no times; group it by its values`);
     if (bucket.timeZone !== undefined) assertTimeZone(bucket.timeZone);
     return bucket;
   }

@@ -12,7 +12,7 @@ const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws `INVALID_ARGUMENT` unless `timeZone` is the name of a time zone or an offset as in `+02:00`. */
+/** Throws `INVALID_ARGUMENT` unless `timeZone` is the name of a time zone or an offset such as `+02:00`. */
 export function assertTimeZone(timeZone: string): void {
   try {
     offsetAt(0, timeZone);
@@ -25,8 +25,8 @@ export function assertTimeZone(timeZone: string): void {
 }
 
 /**
- * Start of the calendar's span that `millis` falls into, in milliseconds since 1970. Spans begin and end by the clocks
- * of `timeZone`.
+ * Start of the calendar interval that contains `millis`, in milliseconds since 1970. Intervals follow the clocks of
+ * `timeZone`.
  */
 export function bucketStart(millis: number, unit: DateBucketUnit, timeZone = 'UTC'): number {
   const local = millis + offsetAt(millis, timeZone);
@@ -75,17 +75,14 @@ function floor(value: number, step: number): number {
   return Math.floor(value / step) * step;
 }
 
-/**
- * The instant at which clocks of the zone show `local`: the first of two, and the end of the gap for a time that clocks
- * skip.
- */
+/** The instant at which clocks of the zone show `local`: the first of two, or the end of the gap for a skipped time. */
 function instantOf(local: number, timeZone: string): number {
   const guesses = [local - DAY, local + DAY].map((near) => local - offsetAt(near, timeZone));
   const exact = guesses.filter((guess) => guess + offsetAt(guess, timeZone) === local);
   return exact.length > 0 ? Math.min(...exact) : Math.max(...guesses);
 }
 
-/** Milliseconds that clocks of the zone are ahead of UTC at an instant. Throws a `RangeError` for what is no zone. */
+/** Offset of the zone's clocks from UTC at an instant, in milliseconds. Throws a `RangeError` for an invalid zone. */
 function offsetAt(millis: number, timeZone: string): number {
   if (timeZone === 'UTC' || timeZone === 'Z') return 0;
   const fixed = OFFSET.exec(timeZone);

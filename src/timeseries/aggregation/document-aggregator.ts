@@ -14,8 +14,8 @@ interface Group {
 }
 
 /**
- * Computes an aggregation of documents that are given to it one by one, in any order. It keeps a group for each
- * combination of keys, and the different values of each CARDINALITY.
+ * Computes an aggregation over documents added one by one, in any order. Keeps a group per combination of keys, and the
+ * distinct values of each CARDINALITY.
  */
 export class DocumentAggregator {
   private readonly root: Group;
@@ -24,7 +24,7 @@ export class DocumentAggregator {
     this.root = this.newGroup('');
   }
 
-  /** Counts a document in. One that lacks a bucket's field belongs to no group. */
+  /** Adds a document. A document without a bucket's field belongs to no group. */
   add(document: FilterableDocument): void {
     const path: Group[] = [this.root];
     for (const bucket of this.plan.buckets) {
@@ -41,7 +41,7 @@ export class DocumentAggregator {
     }
   }
 
-  /** The table of what was counted in so far. */
+  /** The table for the documents added so far. */
   table(): TimeseriesTable {
     const { columnNames, columnTypes } = this.plan;
     return { columnNames, columnTypes, rows: filledRows(this.plan, this.rowsOf(this.root, 0)) };

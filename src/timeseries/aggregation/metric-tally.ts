@@ -3,7 +3,7 @@ import { fieldOf, type FilterableDocument } from '../timeseries-filter.js';
 import type { PlannedMetric } from './aggregation-plan.js';
 import { NO_VALUE } from './timeseries-aggregation.js';
 
-/** One metric of one group, while documents come in. */
+/** Accumulates one metric of one group. */
 export class MetricTally {
   private latest: { readonly time: number; readonly value: JsonValue } | undefined;
   private sum: number | undefined;
@@ -11,7 +11,7 @@ export class MetricTally {
 
   constructor(private readonly metric: PlannedMetric) {}
 
-  /** Counts a document in, if it has the field. */
+  /** Adds a document, if it has the field. */
   add(document: FilterableDocument): void {
     const value = fieldOf(document, this.metric.target.name) ?? undefined;
     if (value === undefined) return;
@@ -21,12 +21,12 @@ export class MetricTally {
       this.latest = { time: document.timestampMillis, value };
   }
 
-  /** What groups are ordered by. */
+  /** The number by which groups are ordered. */
   number(): number {
     return this.metric.aggregation === 'SUM' ? (this.sum ?? 0) : this.different.size;
   }
 
-  /** The metric as a table shows it. */
+  /** The metric as text for the table. */
   text(): string {
     switch (this.metric.aggregation) {
       case 'LATEST':
@@ -39,7 +39,7 @@ export class MetricTally {
   }
 }
 
-/** A sum as a table shows it: of whole numbers as a whole number, of others with a fraction. */
+/** A sum as text for the table: sums of whole numbers without a fraction, others with one. */
 export function sumText(sum: number, { target }: PlannedMetric): string {
   const isWhole = target.type === 'integer' || target.type === 'long';
   if (isWhole) return String(Math.trunc(sum));

@@ -1,26 +1,26 @@
 import type { TimeseriesFilter } from '../timeseries-filter.js';
 
-/** What is computed of a field, for each group of documents. */
+/** A metric computed for each group of documents. */
 export interface TimeseriesMetric {
-  /** As in `totalSqlQueries` or `userCounts.count`. */
+  /** Such as `totalSqlQueries` or `userCounts.count`. */
   readonly field: string;
   /**
-   * LATEST: the value of the newest document that has one. SUM: of numbers only. CARDINALITY: how many different
-   * values; a server engine may estimate many.
+   * LATEST: the value of the newest document that has one. SUM: for numbers only. CARDINALITY: the number of distinct
+   * values; a server engine may estimate a large number.
    */
   readonly aggregation: 'LATEST' | 'SUM' | 'CARDINALITY';
 }
 
-/** Length of a date bucket, by the calendar; weeks begin on Monday. */
+/** Length of a date bucket in calendar units; weeks begin on Monday. */
 export type DateBucketUnit = 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
 
-/** Groups documents by the span of time that a field falls into. */
+/** Groups documents by the calendar interval of a field. */
 export interface DateBucket {
   readonly type: 'DATE';
-  /** `timestampMillis`, or a field of the value that holds a time. */
+  /** `timestampMillis`, or a time field of the value. */
   readonly field: string;
   readonly unit: DateBucketUnit;
-  /** Name of a time zone or offset, as in `Europe/Berlin` or `+02:00`; absent = UTC. */
+  /** A time zone name or offset, such as `Europe/Berlin` or `+02:00`; absent = UTC. */
   readonly timeZone?: string;
 }
 
@@ -28,15 +28,15 @@ export interface DateBucket {
 export interface ValueBucket {
   readonly type: 'VALUE';
   readonly field: string;
-  /** Most groups; absent = 1,440. */
+  /** Maximum number of groups; absent = 1,440. */
   readonly size?: number;
-  /** Orders the groups by a SUM or CARDINALITY instead: its place in `metrics`. */
+  /** Orders the groups by a SUM or CARDINALITY instead: its index in `metrics`. */
   readonly order?: { readonly metric: number; readonly ascending: boolean };
 }
 
 /**
- * A question about many documents of one time series, exploded ones included. Names of entity type and aspect are taken
- * in any case.
+ * An aggregation over the documents of one time series, including exploded ones. Names of entity type and aspect are
+ * case-insensitive.
  */
 export interface TimeseriesAggregation {
   readonly entityType: string;
@@ -49,13 +49,13 @@ export interface TimeseriesAggregation {
   readonly endTimeMillis?: number;
   readonly filter?: TimeseriesFilter;
   readonly metrics: readonly TimeseriesMetric[];
-  /** Groups within groups, outermost first; none = all documents are one group. */
+  /** Nested groups, outermost first; empty = all documents are one group. */
   readonly buckets: readonly (DateBucket | ValueBucket)[];
 }
 
 /**
- * The answer: a row for each innermost group that has documents, and for each day or longer span without any between
- * two that have some; texts, times as milliseconds since 1970, `NULL` where there is no value.
+ * The result: a row for each innermost group with documents, and for each empty span of a day or longer between two
+ * groups with documents; strings, times as milliseconds since 1970, `NULL` where there is no value.
  */
 export interface TimeseriesTable {
   /** The buckets' fields, then `latest_x`, `sum_x` or `cardinality_x` for each metric. */
@@ -68,8 +68,8 @@ export interface TimeseriesTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Groups of a value bucket that says nothing of its size. */
+/** Default number of groups of a value bucket. */
 export const DEFAULT_BUCKET_SIZE = 1_440;
 
-/** What stands in a table where there is no value. */
+/** Text for a missing value in a table. */
 export const NO_VALUE = 'NULL';

@@ -6,17 +6,17 @@ import { EngineSeriesReader } from '../adapters/engine/engine-series-reader.js';
 import type { Series, SeriesCatalogue } from '../series.js';
 
 /**
- * How a time series is taken over: used where it lies, brought into this service's form there, copied from another
- * engine, or left because the model has no such series.
+ * How a time series is taken over: used in place, rebuilt in place in this service's form, copied from another engine,
+ * or left because the model has no such series.
  */
 export type SeriesWay = 'adopt' | 'rebuild' | 'copy' | 'leave';
 
-/** A time series of the installation that is taken over. */
+/** A time series of the installation that is being taken over. */
 export interface FoundSeries extends Omit<ListedSeries, 'fits'> {
   readonly way: SeriesWay;
 }
 
-/** The search engine in which a DataHub keeps its time series. Methods throw `ENGINE_UNAVAILABLE`. */
+/** The search engine with DataHub's time series. Methods throw `ENGINE_UNAVAILABLE`. */
 export class SeriesSource {
   private readonly indices: EngineIndices;
 
@@ -28,30 +28,30 @@ export class SeriesSource {
     this.indices = new EngineIndices(client, config.takeover.source ?? config.search);
   }
 
-  /** The engine that the configuration names; undefined when it names none. Connects on first use. */
+  /** The configured engine; undefined if none is configured. Connects on first use. */
   static open(config: AppConfig, catalogue: SeriesCatalogue): SeriesSource | undefined {
     const { source } = config.takeover;
     return source && new SeriesSource(openEngineClient(source), config, catalogue);
   }
 
-  /** Its time series, in order of their names. */
+  /** Its time series, ordered by name. */
   async find(): Promise<readonly FoundSeries[]> {
     const listed = await listSeries(this.client, this.indices, this.catalogue);
     return listed.map(({ fits, ...one }) => ({ ...one, way: this.wayOf(one.series, fits) }));
   }
 
-  /** Gives the index of a series the fields and the alias that writers need. */
+  /** Adds the fields and the alias that writers need to the index of a series. */
   async ensure(series: Series): Promise<void> {
     this.indices.forget(series);
     await this.indices.ensure(series);
   }
 
-  /** Reads a series; nobody must write to it meanwhile. */
+  /** Reads a series, which must not be written to meanwhile. */
   reader({ name }: FoundSeries): EngineSeriesReader {
     return new EngineSeriesReader(this.client, name);
   }
 
-  /** Lets go of its connections. */
+  /** Closes its connections. */
   close(): Promise<void> {
     return this.client.close();
   }

@@ -7,30 +7,30 @@ import type { TimeseriesDocument } from '../timeseries-document.js';
 import { TimeseriesStore } from '../timeseries-store.port.js';
 import { type FoundSeries, SeriesSource } from './series-source.js';
 
-/** How far the takeover of one series is. */
+/** Progress of the takeover of one series. */
 export interface SeriesPlace {
-  /** Milliseconds since 1970: what is not later has been copied. */
+  /** Milliseconds since 1970: all documents up to this time have been copied. */
   readonly after?: number;
-  /** Documents dealt with. */
+  /** Number of documents processed. */
   readonly done: number;
-  /** Name of an index that is being built. */
+  /** Name of an index under construction. */
   readonly building?: string;
 }
 
-/** What ties the takeover of a series to the one who asked for it. */
+/** Connects the takeover of a series with its caller. */
 export interface SeriesControl {
   readonly signal: AbortSignal;
-  /** How far an earlier, interrupted run was. */
+  /** Progress of an earlier, interrupted run. */
   readonly place: SeriesPlace;
-  /** Keeps how far it is. */
+  /** Saves the progress. */
   save(place: SeriesPlace): Promise<void>;
-  /** Which of the documents are still wanted; those of entities that were deleted since are not. */
+  /** Returns the documents to keep, without those of entities deleted since. */
   wanted(documents: readonly TimeseriesDocument[]): Promise<readonly TimeseriesDocument[]>;
-  /** Told from time to time how many documents are dealt with. */
+  /** Called from time to time with the number of processed documents. */
   progress(done: number): void;
 }
 
-/** Takes over the time series that DataHub keeps in its search engine alone. Methods throw `ENGINE_UNAVAILABLE`. */
+/** Takes over the time series that exist only in DataHub's search engine. Methods throw `ENGINE_UNAVAILABLE`. */
 @Injectable()
 export class SeriesTakeover implements OnApplicationShutdown {
   private readonly source: SeriesSource | undefined;
@@ -43,14 +43,14 @@ export class SeriesTakeover implements OnApplicationShutdown {
     this.source = SeriesSource.open(config, catalogue);
   }
 
-  /** The time series found; undefined when no engine is known that might hold any. */
+  /** The time series found; undefined if no engine that could contain any is configured. */
   async find(): Promise<readonly FoundSeries[] | undefined> {
     return this.source?.find();
   }
 
   /**
-   * Takes over one series. Interrupted at any point it may be run again from the place that was saved; no value is then
-   * there twice.
+   * Takes over one series. After an interruption at any point, it may be run again from the saved place; no value is
+   * duplicated.
    */
   async take(found: FoundSeries, control: SeriesControl): Promise<void> {
     const { source } = this;

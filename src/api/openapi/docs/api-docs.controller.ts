@@ -6,7 +6,7 @@ import type { InputOf } from '../operation/operation.js';
 import { API_DOCS } from './api-docs.operations.js';
 import { apiDocument } from './api-document.js';
 
-/** Version of the API that the document describes. Source: DataHub's release that the service is compatible with. */
+/** Version of the API in the document. Source: the DataHub release with which the service is compatible. */
 const VERSION = 'v1.7.0';
 
 /** The OpenAPI document, for any caller with a token. */

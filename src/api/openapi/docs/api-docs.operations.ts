@@ -19,7 +19,7 @@ export const API_DOCS = section(
     path: '/openapi/v3/api-docs',
     group: 'operations',
     tag: 'Operations',
-    access: authenticated('Tells of the service.'),
+    access: authenticated('Returns information about the service.'),
   },
   {
     whole: {

@@ -9,7 +9,7 @@ import type { DescribedOperation } from './described-operation.js';
 import { operationObject } from './operation-object.js';
 import { SECTIONS } from './sections.js';
 
-/** The OpenAPI document of the service: of one group, or of all. Entities and aspects are those of the registry. */
+/** The OpenAPI document of the service, for one group or for all. Entities and aspects are those of the registry. */
 export function apiDocument(registry: ModelRegistry, version: string, group?: Group): JsonObject {
   const components = new ModelComponents();
   const entities = registry.entities();

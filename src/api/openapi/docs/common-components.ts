@@ -34,7 +34,7 @@ const STORAGE_STATUS = object(
   'writeStatus',
 );
 
-/** Schemas that are no part of the model. */
+/** Schemas that are not part of the model. */
 export const COMMON_COMPONENTS: Readonly<Record<string, JsonObject>> = {
   Error: object({ error: TEXT, message: TEXT, code: TEXT, retryable: FLAG }, 'error', 'message'),
   AuditStamp: object({ time: WHOLE, actor: TEXT }),

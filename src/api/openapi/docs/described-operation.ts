@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { Group, Method } from '../operation/operation.js';
 
-/** A parameter of the query. */
+/** A query parameter. */
 export interface DescribedParameter {
   readonly name: string;
   readonly in: 'query';
@@ -9,7 +9,7 @@ export interface DescribedParameter {
   readonly required?: boolean;
 }
 
-/** One operation as the document describes it. */
+/** One operation in the document. */
 export interface DescribedOperation {
   readonly group: Group;
   readonly method: Method;
@@ -17,21 +17,21 @@ export interface DescribedOperation {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** Schemas of parameters of the path that are more than a text, or than a urn where the name ends so. */
+  /** Schemas of path parameters that are not plain strings, or urns if the name ends in `urn`. */
   readonly inPath?: Readonly<Record<string, JsonObject>>;
   readonly parameters?: readonly DescribedParameter[];
   /** Schema of the request body. */
   readonly body?: JsonObject;
-  /** Whether the body may be left out. */
+  /** Whether the body is optional. */
   readonly bodyIsOptional?: boolean;
-  /** Schema of the answer; absent = an answer without a body. */
+  /** Schema of the response; absent = a response without a body. */
   readonly answer?: JsonObject;
-  /** Media type of the answer; absent = JSON. */
+  /** Media type of the response; absent = JSON. */
   readonly answerType?: string;
   /** Statuses of success; absent = 200. */
   readonly statuses?: readonly number[];
-  /** Statuses that are answered without a body; of a HEAD, all are. */
+  /** Statuses without a response body; for HEAD, all are. */
   readonly bodiless?: readonly number[];
-  /** Whether no token is needed. */
+  /** Whether the operation needs no token. */
   readonly isPublic?: boolean;
 }

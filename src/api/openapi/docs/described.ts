@@ -4,7 +4,7 @@ import type { AnySection } from '../operation/section.js';
 import type { Shown } from '../operation/shown.js';
 import type { DescribedOperation, DescribedParameter } from './described-operation.js';
 
-/** The operations of a section as the document describes them: at its first place, then at the second. */
+/** The operations of a section in the document: at its first place, then at the second. */
 export function described(section: AnySection): readonly DescribedOperation[] {
   const operations = Object.values(section);
   const places = operations[0]?.places ?? [];
@@ -16,7 +16,7 @@ export function described(section: AnySection): readonly DescribedOperation[] {
   );
 }
 
-/** An operation as the document describes it at one place. */
+/** An operation in the document at one place. */
 export function describedAs(operation: DeclaredOperation<unknown>, place: Place, shown: Shown): DescribedOperation {
   const { access, spec } = operation;
   const { path, query, ...told } = shown;

@@ -41,7 +41,7 @@ function told({ name }: ShownType, of: (spec: OperationSpec) => Shown | undefine
   });
 }
 
-/** A urn of the type: its key has one part, or several in brackets. */
+/** Schema of a urn of the type: its key has one part, or several in parentheses. */
 function urnSchema({ name, keyAspect }: EntitySpec): JsonObject {
   const { properties = {} }: ModelSchema = keyAspect.schema;
   const parts = Object.keys(properties).map(() => '.+');

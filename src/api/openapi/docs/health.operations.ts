@@ -8,21 +8,26 @@ const COMPONENT = object(
   'statusCode',
 );
 
-/** How the service does. `src/api/health` serves these; here they are declared for the document alone. */
+/** Health of the service. `src/api/health` implements these; they are declared here only for the document. */
 export const HEALTH = section(
-  { path: '/openapi', group: 'operations', tag: 'State', access: authenticated('Tells of the service.') },
+  {
+    path: '/openapi',
+    group: 'operations',
+    tag: 'State',
+    access: authenticated('Returns information about the service.'),
+  },
   {
     up: {
       method: 'get',
       path: 'up',
-      summary: 'Whether the process answers.',
+      summary: 'Whether the process responds.',
       access: EVERYBODY,
       answer: FLAG,
     },
     ready: {
       method: 'get',
       path: 'check/ready',
-      summary: 'Whether requests are served, or the components are up that "checks" names (see debug/ready).',
+      summary: 'Whether requests are served, or the components in "checks" are up (see debug/ready).',
       access: EVERYBODY,
       answer: FLAG,
       statuses: [200, 503],
@@ -30,7 +35,7 @@ export const HEALTH = section(
     elastic: {
       method: 'get',
       path: 'check/elastic',
-      summary: 'Whether the search engine is up, whichever it is.',
+      summary: 'Whether the search engine, of any kind, is up.',
       access: EVERYBODY,
       answer: FLAG,
       statuses: [200, 503],
@@ -39,14 +44,14 @@ export const HEALTH = section(
       method: 'get',
       path: 'debug/ready',
       summary:
-        'How the components do that "checks" names: elasticsearch, which stands for any search engine, and database.',
+        'The state of the components in "checks": elasticsearch, which stands for any search engine, and database.',
       answer: mapOf(COMPONENT),
       statuses: [200, 503],
     },
     debugElastic: {
       method: 'get',
       path: 'debug/elastic',
-      summary: 'How the search engine does, whichever it is.',
+      summary: 'The state of the search engine, of any kind.',
       answer: object({ status: TEXT, timed_out: FLAG, detail: TEXT }, 'status', 'timed_out', 'detail'),
       statuses: [200, 503],
     },

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundati
 import type { ModelSchema } from '../../../model/index.js';
 import { refTo } from '../operation/schemas.js';
 
-/** Keywords of the model's schemas that mean the same in OpenAPI. */
+/** Keywords of the model's schemas with the same meaning in OpenAPI. */
 const KEPT = [
   'type',
   'format',
@@ -14,19 +14,19 @@ const KEPT = [
   'description',
 ] as const;
 
-/** Addresses of the model may be relative, as that of the picture of a user who has none is. */
+/** URLs in the model may be relative, such as the default picture of a user. */
 const RELATIVE_URI = 'uri-reference';
 
-/** Collects the records of the model as named schemas, each once. */
+/** Collects the records of the model as distinct named schemas. */
 export class ModelComponents {
   private readonly collected = new Map<string, JsonObject>();
 
-  /** Every record met so far, by component name. */
+  /** All records so far, by component name. */
   get schemas(): JsonObject {
     return Object.fromEntries([...this.collected].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
-  /** A reference to the record, or the schema itself when it has no name. */
+  /** A reference to the record, or the schema itself if it has no name. */
   add(schema: ModelSchema): JsonObject {
     const name = schema['x-record'];
     if (name === undefined) return this.convert(schema);

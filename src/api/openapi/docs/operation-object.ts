@@ -2,16 +2,16 @@ import type { JsonObject } from '../../../foundation/common/json.js';
 import { refTo, TEXT, URN } from '../operation/schemas.js';
 import type { DescribedOperation } from './described-operation.js';
 
-/** What is answered besides success, whatever the operation. */
+/** Error responses of every operation. */
 const FAILURES = {
-  '400': 'The request is not one that can be met; the message says why.',
+  '400': 'The request is invalid; the message gives the reason.',
   '401': 'No token, or none that is valid.',
   '403': 'The caller may not do this.',
   '404': 'There is no such thing.',
   default: 'Refused or failed.',
 } as const;
 
-/** The operation as the document words it. */
+/** The operation in the format of the document. */
 export function operationObject(operation: DescribedOperation): JsonObject {
   const { tag, summary, method, path, body, bodyIsOptional = false, isPublic = false } = operation;
   return {

@@ -35,7 +35,7 @@ import { API_DOCS } from './api-docs.operations.js';
 import { HEALTH } from './health.operations.js';
 import type { AnySection } from '../operation/section.js';
 
-/** The operations that are the same for every model, in the order of the document. */
+/** The operations that do not depend on the model, in the order of the document. */
 export const SECTIONS: readonly AnySection[] = [
   MANY_TYPES,
   VERSIONS,

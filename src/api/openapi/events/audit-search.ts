@@ -3,17 +3,17 @@ import type { JsonObject } from '../../../foundation/common/json.js';
 import type { InputOf } from '../operation/operation.js';
 import type { AUDIT } from './audit.operations.js';
 
-/** How long before now a search begins unless the caller says otherwise. Source: DataHub's audit search. */
+/** Default length of the searched period. Source: DataHub's audit search. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KNOWN_SOURCES: ReadonlySet<string> = new Set(['RESTLI', 'OPENAPI', 'GRAPHQL']);
 
-/** A search of the audit trail as the API asks for it. */
+/** A search of the audit trail in terms of the API. */
 export interface AuditSearch {
   readonly query: AuditQuery;
   readonly includeRaw: boolean;
 }
 
-/** The search that a request asks for: of the last day unless it gives other times; negative ones count as absent. */
+/** The requested search: of the last day by default; negative times count as absent. */
 export function auditSearch(input: InputOf<typeof AUDIT.search>, now: number): AuditSearch {
   const { startTime, endTime, size, scrollId: after, includeRaw, body } = input;
   return {
@@ -66,7 +66,7 @@ function usageEvent(entry: AuditEntry, includeRaw: boolean): JsonObject {
   };
 }
 
-/** Everything that is known, under DataHub's names where it has one. */
+/** All members of an entry, under DataHub's names where they exist. */
 function rawEvent(entry: AuditEntry): JsonObject {
   const { detail, aspects } = entry;
   return present({

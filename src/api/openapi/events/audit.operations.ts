@@ -5,7 +5,7 @@ import { flag, integer, mapped, text } from '../operation/parameters.js';
 import { ANY_OBJECT, COUNT, listOf, object, TEXT } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 
-/** Entries of a page when the caller does not say, and at most. Source of the former: DataHub's audit search. */
+/** Default and maximum page size. Source of the former: DataHub's audit search. */
 const DEFAULT_SIZE = 10;
 const MOST_ENTRIES = 1_000;
 
@@ -18,7 +18,7 @@ const size = integer(DEFAULT_SIZE, {
 
 const names = withDefault(texts(), []);
 
-/** The audit trail. VIEW_ANALYTICS does not suffice to search it, unlike in DataHub: all users hold it. */
+/** The audit trail. Unlike in DataHub, VIEW_ANALYTICS is not sufficient to search it, because all users hold it. */
 export const AUDIT = section(
   {
     path: '/openapi/v1/events/audit',
@@ -31,7 +31,7 @@ export const AUDIT = section(
     ),
   },
   {
-    /** Times come in the query, lists in the body; `entityUrns` and `outcomes` are ours. */
+    /** Times are in the query, lists in the body; `entityUrns` and `outcomes` are the service's own. */
     search: {
       method: 'post',
       path: 'search',

@@ -12,7 +12,7 @@ export const TRACKING = section(
     track: {
       method: 'post',
       path: 'track',
-      summary: 'Take what a page tells of its use.',
+      summary: 'Accept a usage event of a page.',
       body: bodyOf({ ...object({ type: TEXT }, 'type'), additionalProperties: true }, (event): JsonObject => {
         if (isJsonObject(event) && typeof event['type'] === 'string') return event;
         throw invalidArgument('The body must be a JSON object with a "type", a string.');

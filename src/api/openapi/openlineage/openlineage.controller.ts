@@ -12,9 +12,7 @@ import { OPENLINEAGE } from './openlineage.operations.js';
 export class OpenlineageController {
   constructor(private readonly ingestion: IngestService) {}
 
-  /**
-   * Writes the jobs, runs, datasets and lineage of an event, all or nothing. Needs the rights of those writes.
-   */
+  /** Writes the jobs, runs, datasets and lineage of an event atomically. Requires the rights for those writes. */
   @Operation(OPENLINEAGE.take)
   async lineage({ body }: InputOf<typeof OPENLINEAGE.take>, { actor, ingest }: Caller): Promise<void> {
     await this.ingestion.ingest(proposalsOfEvent(body), actor, ingest);

@@ -16,7 +16,7 @@ export const OPENLINEAGE = section(
     take: {
       method: 'post',
       path: '',
-      summary: 'Take an OpenLineage run event.',
+      summary: 'Accept an OpenLineage run event.',
       body: modelBody(ANY_OBJECT),
     },
   },

@@ -1,16 +1,16 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 
-/** The body of an operation: its schema in the document, and how it is read. */
+/** The body of an operation: its schema in the document, and its parser. */
 export interface Body<T> {
   readonly schema: JsonObject;
-  /** Whether the document says that it may be left out. */
+  /** Whether the document marks it as optional. */
   readonly isOptional: boolean;
-  /** The value that the handler gets. Throws `INVALID_ARGUMENT` that names what is wrong. */
+  /** Parses the value for the handler. Throws `INVALID_ARGUMENT` naming the mistake. */
   read(body: unknown): T;
 }
 
-/** A body that the handler passes on, to be validated against the model. */
+/** A body that the handler passes on for validation against the model. */
 export function modelBody(schema: JsonObject): Body<unknown> {
   return { schema, isOptional: false, read: (body) => body };
 }
@@ -20,12 +20,12 @@ export function bodyOf<T>(schema: JsonObject, read: (body: unknown) => T): Body<
   return { schema, isOptional: false, read };
 }
 
-/** The same body, which may be left out. */
+/** Makes a body optional. */
 export function optionalBody<T>(inner: Body<T>): Body<T> {
   return { ...inner, isOptional: true };
 }
 
-/** A body that is a JSON object of any members. */
+/** A body that is a JSON object with arbitrary members. */
 export function jsonObjectBody(
   schema: JsonObject,
   refusal = 'The request body must be a JSON object.',

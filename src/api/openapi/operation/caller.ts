@@ -6,19 +6,19 @@ import { asksForIndexUpdate, type IngestOptions } from '../../../ingestion/index
 import { type Query, textOf } from '../query.js';
 import { traceIdOf } from '../trace.interceptor.js';
 
-/** DataHub's text of a refusal to write. */
+/** DataHub's message for a refused write. */
 const unauthorizedToWrite: NonNullable<IngestOptions['describeRefusal']> = (actorUrn, urns) =>
   `${actorUrn} is unauthorized to write entities. [${urns.map((urn) => `HttpStatus: 403 Urn: ${urn}`).join(', ')}]`;
 
-/** Who calls an operation, and how the call is answered. Members are computed when they are read. */
+/** The caller of an operation, and control of the response. Members are computed on access. */
 export interface Caller {
-  /** Reading it throws `UNAUTHENTICATED` in operations for everybody. */
+  /** Throws `UNAUTHENTICATED` in public operations. */
   readonly actor: Actor;
-  /** How the writes of the call are ingested: with the caller's rights, and marked with where they came from. */
+  /** Options for writes of the call: the caller's rights, and the origin of the write. */
   readonly ingest: IngestOptions;
-  /** Path of the request as it was sent, without its query. */
+  /** Path of the request as sent, without its query. */
   readonly path: string;
-  /** Sets the status, in place of the first that the operation declares, and adds headers. */
+  /** Sets the status, replacing the first declared one, and adds headers. */
   answerWith(status: number, headers?: Readonly<Record<string, string>>): void;
 }
 

@@ -3,12 +3,12 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundati
 import { type Body, bodyOf } from './body.js';
 import { FLAG, listOf as listSchema, object, TEXT, WHOLE } from './schemas.js';
 
-/** One member of a body: its schema in the document, and how its value is read. */
+/** One member of a body: its schema in the document, and its parser. */
 export interface Member<T> {
   readonly schema: JsonObject;
   /** Whether the document marks it as required; `read` refuses a body without it. */
   readonly isRequired: boolean;
-  /** The value of a member that is called `called` in refusals; undefined and null are absent. */
+  /** The value of a member, which refusals name `called`; undefined and null are absent. */
   read(value: JsonValue | undefined, called: string): T;
 }
 
@@ -20,13 +20,13 @@ export type MembersOf<M extends MemberMap> = {
   readonly [K in keyof M]: M[K] extends Member<infer T> ? T : never;
 };
 
-/** The words of refusals: the name of a member, and the text for a body that is not an object. */
+/** The wording of refusals: the name of a member, and the message for a body that is not an object. */
 export interface Wording {
   readonly member?: (name: string) => string;
   readonly body?: string;
 }
 
-/** A member of `schema`; `read` gives undefined for a value that is not what the member `expects`. */
+/** A member of `schema`; `read` returns undefined for a value that does not match `expects`. */
 export function member<T>(
   schema: JsonObject,
   expects: string,
@@ -44,23 +44,23 @@ export function member<T>(
   };
 }
 
-/** A text that is not empty. */
+/** A non-empty string. */
 export const filledText = (schema: JsonObject = TEXT): Member<string | undefined> =>
   member(schema, 'a text that is not empty', (value) =>
     typeof value === 'string' && value !== '' ? value : undefined,
   );
 
-/** A text. */
+/** A string. */
 export const anyText = (schema: JsonObject = TEXT): Member<string | undefined> =>
   member(schema, 'a string', (value) => (typeof value === 'string' ? value : undefined));
 
-/** A list of texts. */
+/** A list of strings. */
 export const texts = (items: JsonObject = TEXT): Member<readonly string[] | undefined> =>
   member(listSchema(items), 'an array of strings', (value) =>
     Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined,
   );
 
-/** A list of texts; an empty one counts as absent. */
+/** A list of strings; an empty list counts as absent. */
 export const someTexts = (items: JsonObject = TEXT): Member<readonly string[] | undefined> =>
   mappedMember(texts(items), (found) => (found?.length === 0 ? undefined : found));
 
@@ -68,16 +68,16 @@ export const someTexts = (items: JsonObject = TEXT): Member<readonly string[] | 
 export const truth = (): Member<boolean | undefined> =>
   member(FLAG, 'true or false', (value) => (typeof value === 'boolean' ? value : undefined));
 
-/** A whole number; `expects` is what it stands for. */
+/** An integer; `expects` describes its meaning. */
 export const whole = (schema: JsonObject = WHOLE, expects = 'a whole number'): Member<number | undefined> =>
   member(schema, expects, (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined));
 
-/** The same member; `fallback` holds when it is absent. */
+/** Gives a member a default. */
 export function withDefault<T>(inner: Member<T | undefined>, fallback: T): Member<T> {
   return { ...inner, read: (value, called) => inner.read(value, called) ?? fallback };
 }
 
-/** The same member, now required: a body without it is refused with `refusal`. */
+/** Makes a member required: a body without it is refused with `refusal`. */
 export function requiredMember<T>(inner: Member<T | undefined>, refusal: string): Member<T> {
   const read = (value: JsonValue | undefined, called: string): T => {
     const found = inner.read(value, called);
@@ -87,17 +87,17 @@ export function requiredMember<T>(inner: Member<T | undefined>, refusal: string)
   return { ...inner, isRequired: true, read };
 }
 
-/** The same member; `change` converts or refuses its value. */
+/** Adds a conversion to a member; `change` converts or refuses its value. */
 export function mappedMember<T, U>(inner: Member<T>, change: (value: T, called: string) => U): Member<U> {
   return { ...inner, read: (value, called) => change(inner.read(value, called), called) };
 }
 
-/** A member that the operation does not read, and that may hold anything. */
+/** A member of any type that the operation ignores. */
 export function unreadMember(schema: JsonObject): Member<undefined> {
   return { schema, isRequired: false, read: () => undefined };
 }
 
-/** An object with `members`. An absent object is read as an empty one. */
+/** An object with `members`. An absent object is treated as an empty one. */
 export function objectMember<M extends MemberMap>(members: M): Member<MembersOf<M>> {
   const readAll = readerOf(members);
   return {
@@ -107,7 +107,7 @@ export function objectMember<M extends MemberMap>(members: M): Member<MembersOf<
   };
 }
 
-/** A list of objects with `members`, `most` of them at the most; refusals call them `items`. */
+/** A list of at most `most` objects with `members`; refusals call them `items`. */
 export function objectsMember<M extends MemberMap>(
   members: M,
   items: string,
@@ -133,17 +133,17 @@ export function objectBody<M extends MemberMap>(members: M, wording: Wording = {
   });
 }
 
-/** The same body, which may be left out: what is among `empty` counts as an empty object. */
+/** Makes a body optional: values in `empty` count as an empty object. */
 export function emptiable<T>(inner: Body<T>, empty: readonly unknown[] = [undefined]): Body<T> {
   return { ...inner, isOptional: true, read: (body) => inner.read(empty.includes(body) ? {} : body) };
 }
 
-/** The same body; anything but an object counts as an empty object. */
+/** Makes a body lenient: anything except an object counts as an empty object. */
 export function lenient<T>(inner: Body<T>): Body<T> {
   return { ...inner, read: (body) => inner.read(isJsonObject(body) ? body : {}) };
 }
 
-/** Reads `members` of an object, in their order. The reader throws `INVALID_ARGUMENT` that names the member. */
+/** Parses `members` of an object, in order. The parser throws `INVALID_ARGUMENT` naming the member. */
 function readerOf<M extends MemberMap>(
   members: M,
   called = (name: string): string => `"${name}"`,

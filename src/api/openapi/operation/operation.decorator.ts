@@ -26,8 +26,8 @@ const OperationInput = createParamDecorator(
 );
 
 /**
- * Makes a method serve an operation: sets its route, status and access, and passes it the input and the caller. The
- * class is a `@Controller()` without a path.
+ * Makes a method the handler of an operation: sets its route, status and access, and passes it the input and the
+ * caller. The class is a `@Controller()` without a path.
  */
 export const Operation =
   <Input>(operation: DeclaredOperation<Input>) =>

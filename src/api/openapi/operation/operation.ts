@@ -8,16 +8,16 @@ import type { Shown, ShownPerAspect, ShownPerType } from './shown.js';
 import { type Parameter, parameter, type ParameterMap, type ValuesOf } from './parameters.js';
 import { TEXT } from './schemas.js';
 
-/** Verbs of operations. */
+/** HTTP methods of operations. */
 export type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Groups that the document is also served in, one by one. */
+/** Groups that also have a document of their own. */
 export const GROUPS = ['openapi-v3', 'openapi-v2', 'openapi-v1', 'operations', 'openlineage', 'events'] as const;
 
 /** One of `GROUPS`. */
 export type Group = (typeof GROUPS)[number];
 
-/** Where operations are served, and where they stand in the document. */
+/** Path of operations, and their position in the document. */
 export interface Place {
   /** Path with `{name}` for parameters. */
   readonly path: string;
@@ -25,32 +25,32 @@ export interface Place {
   readonly tag: string;
 }
 
-/** What an operation takes and returns, and who may use it. */
+/** Input, output and access of an operation. */
 export interface OperationSpec {
   readonly method: Method;
-  /** Path below the section's, with `{name}` for parameters; `*` at its end stands for whatever follows. */
+  /** Path below that of the section, with `{name}` for parameters; a trailing `*` matches any rest. */
   readonly path: string;
-  /** Absent where `shown`, `perType` or `perAspect` has it. */
+  /** Absent if `shown`, `perType` or `perAspect` contains it. */
   readonly summary?: string;
-  /** Who may use it; absent = those whom the section names. */
+  /** Who may use it; absent = the default of the section. */
   readonly access?: Access;
-  /** Parameters of the path that are more than a text. */
+  /** Path parameters that are not plain strings. */
   readonly inPath?: ParameterMap;
   readonly query?: ParameterMap;
   readonly body?: Body<unknown>;
-  /** Whether the body is the value of an aspect, whose lists are as long as the model lets them be. */
+  /** Whether the body is the value of an aspect, whose lists only the model limits. */
   readonly bodyIsValue?: boolean;
   /** Name of the operation in warnings of unknown query parameters; absent = no warnings. */
   readonly warnsAs?: string;
-  /** Schema of the answer; absent = an answer without a body. */
+  /** Schema of the response; absent = a response without a body. */
   readonly answer?: JsonObject;
-  /** Media type of the answer; absent = JSON. */
+  /** Media type of the response; absent = JSON. */
   readonly answerType?: string;
   /** Statuses of success; the first is the default of the handler. Absent = 200. */
   readonly statuses?: readonly number[];
   /** Statuses without a body; for HEAD, all are. */
   readonly bodiless?: readonly number[];
-  /** What the document shows in place of one operation: a path that ends with `*` stands for several. */
+  /** Replacements for the operation in the document: a path that ends with `*` represents several. */
   readonly shown?: readonly Shown[];
   /** Describes it for each entity type. */
   readonly perType?: ShownPerType;
@@ -58,7 +58,7 @@ export interface OperationSpec {
   readonly perAspect?: ShownPerAspect;
 }
 
-/** The parts of a request that an operation reads. */
+/** The parts of a request that an operation parses. */
 export interface OperationRequest {
   readonly url: string;
   readonly params: Query;
@@ -68,11 +68,11 @@ export interface OperationRequest {
 
 /** One operation of the API. `Input` is the first argument of its handler. */
 export interface DeclaredOperation<Input> {
-  /** Every place where it is served. */
+  /** All its places. */
   readonly places: readonly [Place, ...Place[]];
   readonly access: Access;
   readonly spec: OperationSpec;
-  /** The input in a request. Throws `INVALID_ARGUMENT` and `MALFORMED_URN`. */
+  /** Parses the input of a request. Throws `INVALID_ARGUMENT` and `MALFORMED_URN`. */
   read(request: OperationRequest): Input;
 }
 
@@ -90,8 +90,8 @@ type Of<S, K extends string> = S extends Readonly<Record<K, infer V>> ? V : neve
 type Read<M> = [M] extends [never] ? unknown : ValuesOf<M>;
 
 /**
- * The input of a handler: the parameters by name, the `body`, and for a path that ends with `*` the `rest` of the
- * path, still percent-encoded.
+ * The input of a handler: the parameters by name, the `body`, and for a path that ends with `*` the `rest` of the path,
+ * percent-encoded.
  */
 export type InputAt<P extends string, S extends OperationSpec> = {
   readonly [N in Exclude<NamesIn<P>, keyof Read<Of<S, 'inPath'>>>]: string;
@@ -124,7 +124,7 @@ export function operationAt(
   return { places, access: spec.access ?? access, spec, read };
 }
 
-/** The whole path of an operation at `path` below a place. */
+/** The complete path of an operation at `path` below a place. */
 export function pathAt(place: Place, path: string): string {
   return path === '' ? place.path : `${place.path}/${path}`;
 }

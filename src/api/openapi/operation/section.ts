@@ -1,7 +1,7 @@
 import type { Access } from './access.js';
 import { type DeclaredOperation, type InputAt, operationAt, type OperationSpec, type Place } from './operation.js';
 
-/** A section's place, who may use most of its operations, and a second place where it is served. */
+/** A section's place, its default access, and an optional second place. */
 export interface SectionOptions<P extends string> extends Place {
   readonly path: P;
   readonly access: Access;

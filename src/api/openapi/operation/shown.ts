@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 
-/** What the document says of an operation where that differs from the declaration. */
+/** Parts of the document that differ from the operation's declaration. */
 export interface Shown {
   /** Path below that of the section. */
   readonly path: string;
   readonly summary: string;
-  /** Schemas of parameters of the path. */
+  /** Schemas of path parameters. */
   readonly inPath?: Readonly<Record<string, JsonObject>>;
-  /** Names of the query parameters that it takes; absent = all that are declared. */
+  /** Names of the supported query parameters; absent = all declared ones. */
   readonly query?: readonly string[];
   readonly body?: JsonObject;
   readonly answer?: JsonObject;
@@ -36,5 +36,5 @@ export interface ShownAspect {
 /** Describes an operation for an entity type. */
 export type ShownPerType = (type: ShownType) => Shown;
 
-/** Describes an operation for an aspect; undefined where the operation does not take that aspect. */
+/** Describes an operation for an aspect; undefined if the operation does not support that aspect. */
 export type ShownPerAspect = (aspect: ShownAspect) => Shown | undefined;

@@ -1,18 +1,15 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 
-/** What one stream of changes lags behind. */
+/** The lag of one stream of changes. */
 export interface StreamLag {
-  /** Under which name DataHub's consumers of that stream run. */
+  /** Consumer group of that stream in DataHub. */
   readonly consumerGroup: string;
   readonly topic: string;
-  /** Changes that are accepted, but not yet followed. */
+  /** Number of changes that are accepted, but not yet processed. */
   readonly lag: number;
 }
 
-/**
- * The lag by consumer group and topic; partitions only when `isDetailed`. There is one partition, since nothing is
- * divided.
- */
+/** The lag by consumer group and topic; with partitions only if `isDetailed`. There is a single partition. */
 export function lagByGroup({ consumerGroup, topic, lag }: StreamLag, isDetailed: boolean): JsonObject {
   const metrics = { maxLag: lag, medianLag: lag, totalLag: lag, avgLag: lag };
   return { [consumerGroup]: { [topic]: { ...(isDetailed && { partitions: { '0': { lag } } }), metrics } } };

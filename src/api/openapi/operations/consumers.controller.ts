@@ -4,7 +4,7 @@ import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { CONSUMERS } from './consumers.operations.js';
 
-/** DataHub's topics, none of which is carried by anything. */
+/** DataHub's topics, which exist in name only. */
 const TOPICS: readonly string[] = [
   'MetadataChangeProposal_v1',
   'FailedMetadataChangeProposal_v1',
@@ -14,7 +14,7 @@ const TOPICS: readonly string[] = [
   'DataHubUsageEvent_v1',
 ];
 
-/** A program that reads a topic; times in milliseconds since 1970. */
+/** A consumer of a topic; times in milliseconds since 1970. */
 interface Consumer {
   readonly consumerGroup: string;
   readonly topicName: string;
@@ -22,14 +22,14 @@ interface Consumer {
   readonly lastHeartbeatAt: number;
 }
 
-/** Which offsets a reset moved. */
+/** The result of an offset reset. */
 interface OffsetReset {
   readonly transport: 'none';
   readonly partitionsUpdated: number;
   readonly resets: readonly never[];
 }
 
-/** Consumers of a message bus, of which there is none: nobody is registered, and nobody can be. */
+/** Consumers of a message bus. The service has none, so no consumers are or can be registered. */
 @Controller()
 export class ConsumersController {
   /** The consumers of a topic. Throws `NOT_FOUND` for an unknown topic. */
@@ -49,7 +49,7 @@ export class ConsumersController {
     );
   }
 
-  /** Says that nobody was registered. Throws `NOT_FOUND` for an unknown topic. */
+  /** Reports that no consumer was registered. Throws `NOT_FOUND` for an unknown topic. */
   @Operation(CONSUMERS.remove)
   unregister({ topicName }: InputOf<typeof CONSUMERS.remove>): { readonly deleted: false } {
     requireTopic(topicName);
@@ -57,7 +57,7 @@ export class ConsumersController {
   }
 
   /**
-   * Says that no offset was moved: those who poll events keep their offsets themselves. Throws `NOT_FOUND` for an
+   * Reports that no offset was moved: followers of events keep their offsets themselves. Throws `NOT_FOUND` for an
    * unknown topic.
    */
   @Operation(CONSUMERS.resetOffsets)

@@ -17,14 +17,14 @@ export const CONSUMERS = section(
     list: {
       method: 'get',
       path: 'consumers',
-      summary: 'The consumers of a topic: none, since there is no message bus.',
+      summary: 'The consumers of a topic: none, because there is no message bus.',
       query: { topicName },
       answer: listOf(record({ consumerGroup: TEXT, topicName: TEXT, registeredAt: WHOLE, lastHeartbeatAt: WHOLE })),
     },
     register: {
       method: 'put',
       path: 'consumers',
-      summary: 'Register a consumer. Nobody can be registered without a message bus.',
+      summary: 'Register a consumer. Registration is not possible without a message bus.',
       body: objectBody({
         consumerGroup: requiredMember(filledText(), NO_GROUP),
         topicName: requiredMember(filledText(), NO_TOPIC),
@@ -33,14 +33,14 @@ export const CONSUMERS = section(
     remove: {
       method: 'delete',
       path: 'consumers',
-      summary: 'Remove a consumer, of which there is none.',
+      summary: 'Remove a consumer. There are none.',
       query: { consumerGroup, topicName },
       answer: record({ deleted: FLAG }),
     },
     resetOffsets: {
       method: 'post',
       path: 'consumer/offsets/reset',
-      summary: 'Move the offsets of consumers, of which there are none.',
+      summary: 'Move the offsets of consumers. There are none.',
       body: emptiable(
         objectBody({
           consumerGroup: unreadMember(TEXT),

@@ -10,21 +10,21 @@ import { FEATURE_FLAG_OPERATIONS } from './feature-flags.operations.js';
 type Flags = Readonly<Record<string, boolean>>;
 
 /**
- * Which features are on, for those who develop clients; the same flags that `appConfig` tells over GraphQL. Not there
- * unless it is switched on.
+ * The enabled features, for developers of clients; the same flags as `appConfig` in GraphQL. Not served unless it is
+ * enabled.
  */
 @Controller()
 export class FeatureFlagsController {
   constructor(private readonly config: AppConfig) {}
 
-  /** Every flag. Throws `NOT_FOUND` while this is switched off. */
+  /** Every flag. Throws `NOT_FOUND` while this is disabled. */
   @Operation(FEATURE_FLAG_OPERATIONS.list)
   all(_input: unknown, { path }: Caller): Flags {
     this.requireServed(path);
     return Object.fromEntries(this.flags());
   }
 
-  /** One flag. Throws `NOT_FOUND` for an unknown one, and while this is switched off. */
+  /** One flag. Throws `NOT_FOUND` for an unknown one, and while this is disabled. */
   @Operation(FEATURE_FLAG_OPERATIONS.read)
   one({ name }: InputOf<typeof FEATURE_FLAG_OPERATIONS.read>, { path }: Caller): Flags {
     this.requireServed(path);

@@ -8,13 +8,13 @@ export const IDENTITY = section(
     path: '/openapi/operations/identity',
     group: 'operations',
     tag: 'Operations',
-    access: authenticated('Tells of the caller.'),
+    access: authenticated('Returns the identity of the caller.'),
   },
   {
     urn: {
       method: 'get',
       path: 'user/urn',
-      summary: 'Who the caller is.',
+      summary: 'The urn of the caller.',
       answer: record({ urn: URN }),
     },
   },

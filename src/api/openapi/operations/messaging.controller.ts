@@ -11,8 +11,8 @@ import { MESSAGING, STREAMS } from './messaging.operations.js';
 const TRANSPORT = 'none';
 
 /**
- * How far what is accepted lags behind: proposals that wait for their transaction in the process that is asked, and
- * changes that search does not show yet. There is no message bus.
+ * The processing lag of accepted changes: proposals waiting for their transaction in this process, and changes not yet
+ * visible to search. There is no message bus.
  */
 @Controller()
 export class MessagingController {
@@ -45,7 +45,7 @@ export class MessagingController {
     return lagByGroup({ ...stream, lag: await this.waiting(stream.name) }, detailed);
   }
 
-  /** Values of time series are readable before they are answered. */
+  /** Time-series values are readable before the response is sent. */
   private async waiting(stream: string): Promise<number> {
     if (stream === 'mcp') return this.ingestion.pending;
     return stream === 'mcl' ? (await this.projector.status()).behind : 0;

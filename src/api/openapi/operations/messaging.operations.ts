@@ -8,7 +8,7 @@ import { textOf } from '../query.js';
 /** A stream of changes under DataHub's names. */
 interface Stream {
   readonly name: string;
-  /** Name of DataHub's consumers of the stream. */
+  /** Consumer group of the stream in DataHub. */
   readonly consumerGroup: string;
   readonly topic: string;
 }
@@ -24,7 +24,7 @@ export const STREAMS = {
   },
 } as const satisfies Readonly<Record<string, Stream>>;
 
-/** The newer path has this stream, too. */
+/** An additional stream of the newer path. */
 const USAGE_EVENTS: Stream = {
   name: 'usage-events',
   consumerGroup: 'datahub-usage-event-consumer-job-client',
@@ -33,7 +33,7 @@ const USAGE_EVENTS: Stream = {
 
 const query = { detailed: flag(false), skipCache: unread(FLAG) };
 
-/** The state of what carries changes to those who follow them. */
+/** The state of change processing. */
 export const MESSAGING = section(
   { path: '/openapi/operations', group: 'operations', tag: 'Operations', access: OPERATORS },
   {

@@ -4,18 +4,18 @@ import { RateLimiter, type RateLimitStatus } from '../../../foundation/http/inde
 import { Operation } from '../operation/operation.decorator.js';
 import { RATE_LIMITS } from './rate-limits.operations.js';
 
-/** How requests are limited, for those who operate the service. */
+/** Rate limits, for operators. */
 @Controller()
 export class RateLimitsController {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** The limits as they are configured. */
+  /** The configured limits. */
   @Operation(RATE_LIMITS.config)
   config(): RateLimitsConfig {
     return this.limiter.config;
   }
 
-  /** What is left of them in the process that answers. */
+  /** The remaining capacity in this process. */
   @Operation(RATE_LIMITS.status)
   status(): RateLimitStatus {
     return this.limiter.status();

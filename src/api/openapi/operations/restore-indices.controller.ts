@@ -12,7 +12,7 @@ import type { InputOf } from '../operation/operation.js';
 import { textOf } from '../query.js';
 import { RESTORES } from './restore-indices.operations.js';
 
-/** `restoreIndices`: returns the results alone. A caller without the privilege gets 403 without a body. */
+/** `restoreIndices`: returns only the results. A caller without the privilege gets 403 without a body. */
 @Controller()
 export class RestoreIndicesController {
   constructor(

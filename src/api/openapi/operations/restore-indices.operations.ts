@@ -7,7 +7,7 @@ import { flag, integer, list, mapped, text } from '../operation/parameters.js';
 import { listOf, refTo, URN } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 
-/** Rows of a chunk unless the caller says otherwise, as DataHub has it here. */
+/** Default number of rows per chunk, as in DataHub's operation. */
 const CHUNK_OF_QUERY = 500;
 const CHUNK_OF_URNS = 100;
 

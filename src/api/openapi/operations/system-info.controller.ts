@@ -8,7 +8,7 @@ import { SYSTEM_INFO } from './system-info.operations.js';
 /** Sources of settings under DataHub's names. */
 const SOURCES = { environment: 'systemEnvironment', defaults: 'defaultProperties' } as const;
 
-/** A part of the service. */
+/** A component of the service. */
 interface Component {
   readonly name: string;
   readonly status: 'AVAILABLE';
@@ -16,14 +16,14 @@ interface Component {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** The parts of the service. There is one process, which follows its own writes: its consumers are within it. */
+/** The components of the service. The consumers run in the same process. */
 interface Components {
   readonly gms: Component;
   readonly maeConsumer: Component;
   readonly mceConsumer: Component;
 }
 
-/** One setting, and where it comes from. */
+/** One setting with its source. */
 interface Property {
   readonly key: string;
   readonly value: string;
@@ -32,7 +32,7 @@ interface Property {
   readonly sourceType: string;
 }
 
-/** All settings, under their own names and DataHub's, and how many are not shown. */
+/** All settings, under their own names and DataHub's, and the number of hidden ones. */
 interface Properties {
   readonly properties: Readonly<Record<string, Property>>;
   readonly propertySources: readonly { readonly name: string; readonly type: string; readonly propertyCount: number }[];
@@ -45,7 +45,7 @@ const EMBEDDED = { mode: 'embedded', deployment: 'embedded' } as const;
 
 type GivenSetting = Setting & { readonly value: string };
 
-/** The configuration of the process that answers, without its secrets, for those who operate the service. */
+/** The configuration of this process without its secrets, for operators. */
 @Controller()
 export class SystemInfoController {
   private readonly settings: readonly GivenSetting[];
@@ -56,13 +56,13 @@ export class SystemInfoController {
       .flatMap(underBothNames);
   }
 
-  /** What the service is made of. */
+  /** The composition of the service. */
   @Operation(SYSTEM_INFO.info)
   info(): { readonly springComponents: Components } {
     return { springComponents: this.components() };
   }
 
-  /** The parts of the service. */
+  /** The components of the service. */
   @Operation(SYSTEM_INFO.components)
   components(): Components {
     return {
@@ -72,7 +72,7 @@ export class SystemInfoController {
     };
   }
 
-  /** The settings, and where they come from. */
+  /** The settings with their sources. */
   @Operation(SYSTEM_INFO.properties)
   properties(): Properties {
     const sources = Object.values(SOURCES).map((name) => ({

@@ -4,26 +4,26 @@ import { section } from '../operation/section.js';
 
 const SETTING = record({ key: TEXT, value: TEXT, resolvedValue: TEXT, source: TEXT, sourceType: TEXT });
 
-/** The configuration of the process that answers. */
+/** The configuration of this process. */
 export const SYSTEM_INFO = section(
   { path: '/openapi/v1/system-info', group: 'operations', tag: 'Operations', access: OPERATORS },
   {
     info: {
       method: 'get',
       path: '',
-      summary: 'What the service is made of.',
+      summary: 'System information: the components of the service.',
       answer: record({ springComponents: refTo('Components') }),
     },
     components: {
       method: 'get',
       path: 'spring-components',
-      summary: 'The parts of the service.',
+      summary: 'The components of the service.',
       answer: refTo('Components'),
     },
     properties: {
       method: 'get',
       path: 'properties',
-      summary: 'The settings, and where they come from.',
+      summary: 'The settings with their sources.',
       answer: record({
         properties: mapOf(SETTING),
         propertySources: listOf(record({ name: TEXT, type: TEXT, propertyCount: COUNT })),

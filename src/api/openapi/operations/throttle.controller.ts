@@ -7,15 +7,15 @@ import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { THROTTLES } from './throttle.operations.js';
 
-/** Stands for a throttle without an end, as in DataHub. */
+/** Duration of a throttle without an end, as in DataHub. */
 const ENDLESS_MS = -1;
 
-/** The throttles in force, by the time at which they began, in milliseconds since 1970. */
+/** The active throttles, by their start time in milliseconds since 1970. */
 type Throttles = Readonly<
   Record<string, { readonly throttled: true; readonly backoffMs: Readonly<Record<'MANUAL', number>> }>
 >;
 
-/** Holds back the writes of callers of the REST APIs, in the process that answers. */
+/** Throttles the writes of callers of the REST APIs, in this process. */
 @Controller()
 export class ThrottleController {
   constructor(
@@ -24,14 +24,14 @@ export class ThrottleController {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** What is throttled. */
+  /** The active throttles. */
   @Operation(THROTTLES.list)
   throttles(): Throttles {
     const since = this.writes.throttledSince;
     return since === undefined ? {} : { [String(since)]: { throttled: true, backoffMs: { MANUAL: ENDLESS_MS } } };
   }
 
-  /** Throttles by hand, or ends that. */
+  /** Starts or ends a manual throttle. */
   @Operation(THROTTLES.throttle)
   throttle({ enabled }: InputOf<typeof THROTTLES.throttle>, { actor }: Caller): Throttles {
     this.writes.throttle(enabled ? (this.writes.throttledSince ?? this.clock.now()) : undefined);

@@ -10,13 +10,13 @@ export const THROTTLES = section(
     list: {
       method: 'get',
       path: '',
-      summary: 'Which writes are throttled.',
+      summary: 'The throttled writes.',
       answer: refTo('Throttles'),
     },
     throttle: {
       method: 'post',
       path: 'manual',
-      summary: 'Throttle the writes of callers by hand, or end that.',
+      summary: 'Start or end a manual throttle of writes.',
       query: { enabled: required(flag(undefined), 'The query parameter "enabled" is required: true or false.') },
       answer: refTo('Throttles'),
     },

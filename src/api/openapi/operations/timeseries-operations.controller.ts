@@ -27,7 +27,7 @@ export class TimeseriesOperationsController {
     };
   }
 
-  /** Where a task stands. Throws `NOT_FOUND` for an unknown one. */
+  /** The state of a task. Throws `NOT_FOUND` for an unknown one. */
   @Operation(TIMESERIES_INDICES.taskStatus)
   async getTaskStatus({ task }: InputOf<typeof TIMESERIES_INDICES.taskStatus>): Promise<TaskStatus> {
     const status = await this.tasks.status(task);

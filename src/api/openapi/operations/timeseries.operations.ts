@@ -27,7 +27,7 @@ export const TIMESERIES_INDICES = section(
     taskStatus: {
       method: 'get',
       path: 'getTaskStatus',
-      summary: 'Where a task stands.',
+      summary: 'The state of a task.',
       access: privileged(
         ({ urn }) => `${urn} is not authorized to get ElasticSearch task status`,
         'GET_ES_TASK_STATUS_PRIVILEGE',

@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../../auth/index.js';
 import { PageFiles, pagePolicy, sendAsset, sendPage } from '../../../foundation/http/index.js';
 
-/** Token of the files of the page. */
+/** Injection token of the files of the page. */
 export const OPENAPI_PAGE_FILES = Symbol('files of the OpenAPI page');
 
-/** Scripts and data from this service only; the page writes styles into itself. */
+/** Scripts and data from this service only; inline styles are allowed. */
 const CONTENT_SECURITY_POLICY = pagePolicy();
 
 /**
- * Shows the OpenAPI document. The files hold no metadata and are public; the document and what is tried out need a
- * token like any other request.
+ * Shows the OpenAPI document. The files contain no metadata and are public; the document and requests sent from the
+ * page need a token like any other request.
  */
 @Public()
 @Controller('openapi/swagger-ui')

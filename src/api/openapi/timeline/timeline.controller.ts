@@ -7,7 +7,7 @@ import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { TIMELINE } from './timeline.operations.js';
 
-/** How an entity changed over time. */
+/** The history of an entity. */
 @Controller()
 export class TimelineController {
   constructor(
@@ -15,7 +15,7 @@ export class TimelineController {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** The changes of one entity, or of all versions in its version set, the earliest first. */
+  /** The changes of one entity, or of all versions in its version set, earliest first. */
   @Operation(TIMELINE.read)
   async timeline(input: InputOf<typeof TIMELINE.read>, { actor }: Caller): Promise<readonly ChangeTransaction[]> {
     const { urn } = input;

@@ -7,7 +7,7 @@ import { section } from '../operation/section.js';
 
 const categories = required(list(), 'The query parameter "categories" is required: a comma list.');
 
-/** How entities changed over time. */
+/** The history of entities. */
 export const TIMELINE = section(
   {
     path: '/openapi/v2/timeline/v1',
@@ -20,7 +20,7 @@ export const TIMELINE = section(
     read: {
       method: 'get',
       path: '{urn}',
-      summary: 'How an entity changed over time.',
+      summary: 'The history of an entity.',
       inPath: { urn: urn() },
       query: {
         categories: mapped(shownAs(categories, TEXT), (names) => names.map(changeCategory)),

@@ -7,7 +7,7 @@ import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { TRACES } from './trace.operations.js';
 
-/** What became of writes, by the trace id in the header `traceparent` of their answers. */
+/** The outcome of writes, by the trace id in the header `traceparent` of their responses. */
 @Controller()
 export class TraceController {
   constructor(
@@ -15,7 +15,7 @@ export class TraceController {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** The state of the aspects that the body names. */
+  /** The state of the aspects in the body. */
   @Operation(TRACES.write)
   async write(
     { traceId, onlyIncludeErrors: onlyErrors, detailed, body }: InputOf<typeof TRACES.write>,

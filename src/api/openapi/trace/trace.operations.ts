@@ -9,7 +9,7 @@ import { FLAG, listOf, mapOf, refTo, TEXT } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 import { textOf } from '../query.js';
 
-/** A trace id, given as such or in a whole `traceparent`. */
+/** A trace id, alone or in a whole `traceparent`. */
 const traceId = parameter({ type: 'string', pattern: '^[0-9a-f]{32}$' }, (given, name): string => {
   const text = textOf(given, name) ?? '';
   const id = text.includes('-') ? text.split('-')[1] : text;
@@ -17,14 +17,14 @@ const traceId = parameter({ type: 'string', pattern: '^[0-9a-f]{32}$' }, (given,
   throw invalidArgument('The trace id must be 32 hexadecimal digits, or a traceparent that holds them.');
 });
 
-/** What became of writes. */
+/** The outcome of writes. */
 export const TRACES = section(
   { path: '/openapi/v1/trace/write', group: 'openapi-v1', tag: 'Traces', access: demanding(API.readEntities) },
   {
     write: {
       method: 'post',
       path: '{traceId}',
-      summary: 'What became of a write.',
+      summary: 'The outcome of a write.',
       inPath: { traceId },
       query: { onlyIncludeErrors: flag(true), detailed: flag(false), skipCache: unread(FLAG) },
       body: bodyOf(mapOf(listOf(TEXT)), askedIn),

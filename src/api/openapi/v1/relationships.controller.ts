@@ -6,12 +6,10 @@ import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { RELATIONSHIPS_V1 } from './relationships.operations.js';
 
-/** Edges of a page at most. Source: DataHub's limit of results. */
+/** Maximum number of edges per page. Source: DataHub's limit of results. */
 const MOST_EDGES = 10_000;
 
-/**
- * A page of an entity's relationships; `count` is the number of them on this page, so 0 says that there are no more.
- */
+/** A page of an entity's relationships; `count` is their number on this page, so 0 means that there are no more. */
 interface RelatedEntities {
   readonly start: number;
   readonly count: number;

@@ -6,12 +6,12 @@ import { mapped, page, required, symbol, text, values } from '../operation/param
 import { COUNT, listOf, object, record, TEXT, URN } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 
-/** Edges of a page unless the caller says otherwise. Source: DataHub's relationships endpoint. */
+/** Default page size. Source: DataHub's relationships endpoint. */
 const DEFAULT_COUNT = 200;
 
 const NO_DIRECTION = 'The query parameter "direction" must be INCOMING or OUTGOING.';
 
-/** The urn may come percent-encoded once more than the query needs. */
+/** The urn may be percent-encoded twice. */
 const urn = mapped(required(text(URN), 'The query parameter "urn" is required.'), (given) =>
   Urn.parse(given.startsWith('urn:') ? given : percentDecode(given)).toString(),
 );
@@ -28,7 +28,7 @@ export const RELATIONSHIPS_V1 = section(
     list: {
       method: 'get',
       path: '',
-      summary: 'The entities related to one.',
+      summary: 'The entities related to an entity.',
       query: {
         urn,
         relationshipTypes: required(

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject } from '../../../foundation/common/json.js';
 
-/** A collection body of v2, `[{urn, aspects: {name: wrapper}}]`, as v3 has it. Throws `INVALID_ARGUMENT`. */
+/** Converts a collection body of v2, `[{urn, aspects: {name: wrapper}}]`, to v3. Throws `INVALID_ARGUMENT`. */
 export function v3BodyOf(body: unknown): readonly object[] {
   if (!Array.isArray(body)) throw invalidArgument('The request body must be an array of entities.');
   return body.map((item: unknown) => {

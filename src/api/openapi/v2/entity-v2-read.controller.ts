@@ -15,7 +15,7 @@ import { type AspectV2View, type EntityV2View, v2AspectOf } from './entity-v2-vi
 import { ENTITIES_V2 } from './entity-v2.operations.js';
 import { EntityV2Service } from './entity-v2.service.js';
 
-/** A page of a scroll; without `scrollId` it is the last one. */
+/** A page of a scroll; the last page has no `scrollId`. */
 interface ScrollV2View {
   readonly scrollId?: string;
   readonly results: AnswerList<EntityV2View>;
@@ -32,7 +32,7 @@ export class EntityV2ReadController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Entities of one type, page by page; with all aspects unless some are named. */
+  /** Entities of one type, page by page; with all aspects by default. */
   @Operation(ENTITIES_V2.scroll)
   async scroll(input: InputOf<typeof ENTITIES_V2.scroll>, { actor }: Caller): Promise<ScrollV2View> {
     const entityTypes = [entityNamed(this.registry, input.type).name];
@@ -55,7 +55,7 @@ export class EntityV2ReadController {
     return { entities: await this.entities.entities(body.urns, body.aspectNames, actor, body.withSystemMetadata) };
   }
 
-  /** Returns 404 where the entity or aspect does not exist. */
+  /** Returns 404 if the entity or aspect does not exist. */
   @Operation(ENTITIES_V2.exists)
   async exists(path: InputOf<typeof ENTITIES_V2.exists>, caller: Caller): Promise<void> {
     const { urn, aspectName } = parseEntityPath(path, this.registry);
@@ -65,7 +65,7 @@ export class EntityV2ReadController {
     if (!isThere) caller.answerWith(404);
   }
 
-  /** The entity or aspect; 404 without a body where the aspect does not exist. */
+  /** The entity or aspect; 404 without a body if the aspect does not exist. */
   @Operation(ENTITIES_V2.read)
   async get(input: InputOf<typeof ENTITIES_V2.read>, caller: Caller): Promise<EntityV2View | AspectV2View | undefined> {
     const { urn, aspectName } = parseEntityPath(input, this.registry);

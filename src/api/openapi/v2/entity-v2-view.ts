@@ -3,7 +3,7 @@ import { type AspectReading, aspectWrapper, type AspectWrapper, type EntityView 
 /** An aspect in an answer of the v2 API, which has no audit stamps. */
 export type AspectV2View = Omit<AspectWrapper, 'auditStamp'>;
 
-/** An entity in an answer of the v2 API. */
+/** An entity in a response of the v2 API. */
 export interface EntityV2View {
   readonly urn: string;
   readonly aspects: Readonly<Record<string, AspectV2View>>;
@@ -21,7 +21,7 @@ export function entityV2View(
   return { urn, aspects: Object.fromEntries(members) };
 }
 
-/** What a write answers in v3, as v2 words it. */
+/** Converts the response of a write in v3 to v2. */
 export function v2ViewOf({ urn, ...aspects }: EntityView): EntityV2View {
   const members = Object.entries(aspects).flatMap(([name, aspect]) =>
     typeof aspect === 'string' ? [] : [[name, v2AspectOf(aspect)] as const],

@@ -22,7 +22,7 @@ export class EntityV2WriteController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Writes all entities of the body or none. */
+  /** Writes all entities in the body atomically. */
   @Operation(ENTITIES_V2.write)
   async upsert(input: InputOf<typeof ENTITIES_V2.write>, caller: Caller): Promise<readonly EntityV2View[]> {
     entityNamed(this.registry, input.type);

@@ -22,7 +22,7 @@ const TYPE = '{entityName}';
 const ONE = `${TYPE}/{urn}`;
 const ASPECT = `${ONE}/{aspectName}`;
 
-/** Whatever is not true is false. */
+/** Anything except true is false. */
 const withSystemMetadata: Member<boolean> = { schema: FLAG, isRequired: false, read: (value) => value === true };
 
 /** The v2 API on entities. */
@@ -92,7 +92,7 @@ export const ENTITIES_V2 = section(
       access: demanding(API.tellExistence),
       statuses: [204],
       shown: [
-        { path: ONE, summary: 'Ask whether an entity exists.' },
+        { path: ONE, summary: 'Whether an entity exists.' },
         { path: ASPECT, summary: 'Ask whether an entity has an aspect.' },
       ],
     },

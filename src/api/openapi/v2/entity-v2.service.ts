@@ -9,10 +9,7 @@ import { EntityReader, type ReadEntity, type WantedEntity } from '../v3/entity-r
 import type { AspectReading } from '../v3/entity-view.js';
 import { type EntityV2View, entityV2View } from './entity-v2-view.js';
 
-/**
- * Reads entities for the v2 API: versioned aspects only, and the key aspect in any case, so that every urn has an
- * answer.
- */
+/** Reads entities for the v2 API: only versioned aspects, and always the key aspect, so that every urn has a result. */
 @Injectable()
 export class EntityV2Service {
   constructor(
@@ -22,8 +19,8 @@ export class EntityV2Service {
   ) {}
 
   /**
-   * The entities in the order in which each is first asked for; a long list is read while it is sent; all aspects when
-   * none are named. Throws `FORBIDDEN`, `MALFORMED_URN`, and `NOT_FOUND` for an unknown aspect name.
+   * The distinct entities in the requested order; a long list is read while it is sent. Reads all aspects by default.
+   * Throws `FORBIDDEN`, `MALFORMED_URN`, and `NOT_FOUND` for an unknown aspect name.
    */
   async entities(
     urns: readonly string[],
@@ -49,7 +46,7 @@ export class EntityV2Service {
     return (await this.views([wanted], actor, withMetadata))[0];
   }
 
-  /** What was read, with the key aspect in front when it was not read. */
+  /** Converts the result, adding the key aspect in front if it was not read. */
   view({ urn, aspects }: ReadEntity, withMetadata: boolean): EntityV2View {
     const entity = entityOf(this.registry, urn);
     const key = entity.keyAspect;
@@ -66,7 +63,7 @@ export class EntityV2Service {
     return (await this.reader.read(wanted, actor)).map((entity) => this.view(entity, withMetadata));
   }
 
-  /** What is read of `urn`; `known` keeps what the names stand for in each type. */
+  /** The aspects to read for `urn`; `known` caches the aspects of the names per type. */
   private wanted(
     urn: string,
     names: readonly string[] | undefined,

@@ -14,7 +14,7 @@ export function entityOf(registry: ModelRegistry, urn: string): EntitySpec {
   return entityNamed(registry, Urn.parse(urn).entityType);
 }
 
-/** The aspect of `entity` called `name`, exactly or all in lower case. */
+/** The aspect of `entity` called `name`, matched exactly or in lower case. */
 export function findAspectOf(entity: EntitySpec, name: string): AspectSpec | undefined {
   return entity.aspects.get(name) ?? lowerCased(entity).get(name);
 }
@@ -29,7 +29,7 @@ function lowerCased(entity: EntitySpec): ReadonlyMap<string, AspectSpec> {
   return made;
 }
 
-/** The same, for an aspect that a path or query names. Throws `NOT_FOUND` with a text that names both. */
+/** The same, for an aspect in a path or query. Throws `NOT_FOUND` with a message that names both. */
 export function aspectNamed(entity: EntitySpec, name: string): AspectSpec {
   const found = findAspectOf(entity, name);
   if (found === undefined) throw new DomainError('NOT_FOUND', unknownAspect(entity, name));
@@ -37,15 +37,14 @@ export function aspectNamed(entity: EntitySpec, name: string): AspectSpec {
 }
 
 /**
- * The aspects of `entity` called `names`, each once; all of them when no names are given. Throws `NOT_FOUND` for an
- * unknown one.
+ * The distinct aspects of `entity` called `names`; all of them without names. Throws `NOT_FOUND` for an unknown one.
  */
 export function aspectsNamed(entity: EntitySpec, names: readonly string[] | undefined): readonly AspectSpec[] {
   if (names === undefined) return [...entity.aspects.values()];
   return [...new Set(names.map((name) => aspectNamed(entity, name)))];
 }
 
-/** The text for an aspect that the entity type lacks. */
+/** The message for an aspect that the entity type lacks. */
 export function unknownAspect(entity: EntitySpec, name: string): string {
   return `Unknown aspect ${name} for entity ${entity.name}`;
 }

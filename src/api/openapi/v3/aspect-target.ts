@@ -6,9 +6,9 @@ import { type GivenPath, parseEntityPath } from './entity-path.js';
 import type { Target } from './write-body.js';
 
 /**
- * The aspect that a path names, to be changed. Both the type of the path and that of the urn must have it. Throws
- * `METHOD_NOT_ALLOWED` for a path without an aspect, `NOT_FOUND` for one that the type of the path lacks,
- * `VALIDATION_FAILED` for one that the urn's type lacks, `INVALID_ARGUMENT` for an unknown type.
+ * The aspect that a path names as the target of a change. Throws `METHOD_NOT_ALLOWED` for a path without an aspect,
+ * `NOT_FOUND` if the entity type of the path lacks the aspect, `VALIDATION_FAILED` if that of the urn lacks it, and
+ * `INVALID_ARGUMENT` for an unknown type.
  */
 export function aspectTarget(path: GivenPath, changeType: ChangeType, registry: ModelRegistry): Target {
   const { urn, aspectName } = parseEntityPath(path, registry);

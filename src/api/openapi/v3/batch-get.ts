@@ -8,9 +8,9 @@ import type { WantedAspect, WantedEntity } from './entity-reader.js';
 const VERSION_HEADER = 'if-version-match';
 
 /**
- * What a batchGet body asks for: an array of `{urn, <aspect>: {headers?: {"If-Version-Match": "n"}}}`. Unknown aspect
- * names are ignored; an item that names no known one asks for all. Items that ask for the same are answered once.
- * Throws `INVALID_ARGUMENT` and `MALFORMED_URN`.
+ * Parses a batchGet body: an array of `{urn, <aspect>: {headers?: {"If-Version-Match": "n"}}}`. Ignores unknown aspect
+ * names; an item without a known one requests all aspects. Equal items occur once in the result. Throws
+ * `INVALID_ARGUMENT` and `MALFORMED_URN`.
  */
 export async function wantedOfBody(body: unknown, registry: ModelRegistry): Promise<readonly WantedEntity[]> {
   if (!Array.isArray(body)) throw invalidArgument('The request body must be an array of entities.');
@@ -35,7 +35,7 @@ function wantedOfItem(item: JsonObject, registry: ModelRegistry): WantedEntity {
   return { urn, aspects: [...entity.aspects.values()].map((spec) => ({ spec, version: 0 })) };
 }
 
-/** The text that items have in common which ask for the same. */
+/** A text that is equal for items with equal requests. */
 function keyOf({ urn, aspects }: WantedEntity): string {
   const selectors = aspects.map(({ spec, version }) => `${spec.name}:${version}`);
   return [urn, ...selectors.sort()].join('\n');

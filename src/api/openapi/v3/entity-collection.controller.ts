@@ -23,7 +23,7 @@ export class EntityCollectionController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Writes all entities of the body or none. */
+  /** Writes all entities in the body atomically. */
   @Operation(ENTITIES.write)
   async upsert(input: InputOf<typeof ENTITIES.write>, caller: Caller): Promise<readonly EntityView[]> {
     entityNamed(this.registry, input.type);
@@ -33,7 +33,7 @@ export class EntityCollectionController {
     return this.writes.write(proposals, caller.actor, caller.ingest, mode);
   }
 
-  /** Patches all entities of the body or none. With `async`, returns nothing. */
+  /** Patches all entities in the body atomically. With `async`, returns nothing. */
   @Operation(ENTITIES.patch)
   async patch(input: InputOf<typeof ENTITIES.patch>, caller: Caller): Promise<readonly EntityView[] | undefined> {
     entityNamed(this.registry, input.type);

@@ -16,7 +16,10 @@ import type { EntityView } from './entity-view.js';
 import { EntityWriteService } from './entity-write.service.js';
 import { MANY_TYPES } from './many-types.operations.js';
 
-/** Entities that are read before anything is sent; those of further types are read when the ones before were sent. */
+/**
+ * Number of entities read before the response is sent; those of further types are read after the previous ones were
+ * sent.
+ */
 const FEW = 50;
 
 /** Entities by the name of their type. */
@@ -32,7 +35,7 @@ export class EntityGenericController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Writes all entities of the body or none. */
+  /** Writes all entities in the body atomically. */
   @Operation(MANY_TYPES.write)
   async upsert(input: InputOf<typeof MANY_TYPES.write>, caller: Caller): Promise<EntitiesByType> {
     const groups = this.groupsOf(input.body);
@@ -44,7 +47,7 @@ export class EntityGenericController {
     return Object.fromEntries(groups.map(([type]) => [type, entities.filter((entity) => this.isOf(entity, type))]));
   }
 
-  /** Patches the entities of the body; those of one type all or none. */
+  /** Patches the entities in the body; those of one type atomically. */
   @Operation(MANY_TYPES.patch)
   async patch(input: InputOf<typeof MANY_TYPES.patch>, caller: Caller): Promise<EntitiesByType> {
     const mode = writeModeIn(input);

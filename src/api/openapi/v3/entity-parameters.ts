@@ -2,33 +2,33 @@ import type { ChangeType } from '../../../aspects/index.js';
 import { flag, list, type ValuesOf } from '../operation/parameters.js';
 import type { WriteMode } from './entity-write.service.js';
 
-/** Names of aspects, under both their names. */
+/** Names of aspects, under either parameter name. */
 export const ASPECTS = { aspects: list(), aspectNames: list() };
 
-/** What reads of entities take. */
+/** Parameters of reads of entities. */
 export const READ = { systemMetadata: flag(false) };
 
-/** What deletes of an entity take. */
+/** Parameters of deletes of an entity. */
 export const DELETE = { ...ASPECTS, clear: flag(false) };
 
-/** What writes of entities take; `isAsync` holds where `async` is absent. */
+/** Parameters of writes of entities; `isAsync` is the default of `async`. */
 export function write(isAsync: boolean) {
   return { async: flag(isAsync), ...READ };
 }
 
-/** What writes of one aspect take. */
+/** Parameters of writes of one aspect. */
 export const CREATE = {
   ...write(false),
   createIfEntityNotExists: flag(false),
   createIfNotExists: flag(true),
 };
 
-/** The names of aspects that a request gives; undefined when it gives none. */
+/** The names of aspects in a request; undefined if there are none. */
 export function namesIn({ aspects, aspectNames }: ValuesOf<typeof ASPECTS>): readonly string[] | undefined {
   return aspects === undefined || aspectNames === undefined ? (aspects ?? aspectNames) : [...aspects, ...aspectNames];
 }
 
-/** How a write of one aspect treats what is there already. */
+/** How a write of one aspect treats an existing value. */
 export function changeTypeIn({
   createIfEntityNotExists,
   createIfNotExists,
@@ -37,7 +37,7 @@ export function changeTypeIn({
   return createIfNotExists ? 'CREATE' : 'UPSERT';
 }
 
-/** How a write is answered. */
+/** The response mode of a write. */
 export function writeModeIn({ async, systemMetadata }: ValuesOf<ReturnType<typeof write>>): WriteMode {
   return { isAsync: async, withMetadata: systemMetadata };
 }

@@ -11,17 +11,17 @@ export interface GivenPath {
   readonly rest: string;
 }
 
-/** What a path names below an entity type. */
+/** The parts of a path below an entity type. */
 export interface EntityPath {
   readonly urn: string;
-  /** As written; absent when the path ends with the urn. */
+  /** As written; absent if the path ends with the urn. */
   readonly aspectName: string | undefined;
 }
 
 /**
- * Reads `{urn}` or `{urn}/{aspect}` below an entity type. The urn may stand raw, slashes included: brackets then tell
- * where it ends, and for a urn without brackets the last segment counts as an aspect if the entity type of the urn or
- * of the path has one of that name. Throws `INVALID_ARGUMENT` for an unknown type in the path, and `MALFORMED_URN`.
+ * Parses `{urn}` or `{urn}/{aspect}` below an entity type. The urn may be unencoded, including slashes: parentheses
+ * then determine its end, and for a urn without parentheses the last segment is an aspect if the entity type of the urn
+ * or of the path has one of that name. Throws `INVALID_ARGUMENT` for an unknown type in the path, and `MALFORMED_URN`.
  */
 export function parseEntityPath({ type, rest: path }: GivenPath, registry: ModelRegistry): EntityPath {
   const typeOfPath = entityNamed(registry, type);

@@ -9,7 +9,7 @@ import { aspectNamed, entityOf } from './aspect-names.js';
 import { EntityReader, type WantedEntity } from './entity-reader.js';
 import { type AspectWrapper, aspectWrapper, type EntityView, entityView } from './entity-view.js';
 
-/** Reads of entities and aspects for callers of the v3 API: asks for the rights, and words the answers. */
+/** Reads entities and aspects for callers of the v3 API: authorizes, and formats the responses. */
 @Injectable()
 export class EntityQueryService {
   constructor(
@@ -20,7 +20,7 @@ export class EntityQueryService {
   ) {}
 
   /**
-   * The entity with the aspects named (all when undefined); undefined when it has none of them. Throws `FORBIDDEN`,
+   * The entity with the named aspects (all if undefined); undefined if it has none of them. Throws `FORBIDDEN`, and
    * `NOT_FOUND` for an unknown aspect name.
    */
   async entity(
@@ -35,7 +35,7 @@ export class EntityQueryService {
   }
 
   /**
-   * The entities of which at least one wanted aspect was read; a long list is read while it is sent, and `later` begins
+   * The entities with at least one of the requested aspects; a long list is read while it is sent, and with `later`
    * only then. Throws `FORBIDDEN` at once.
    */
   async entities(
@@ -60,8 +60,8 @@ export class EntityQueryService {
   }
 
   /**
-   * What of `wanted` the actor may read. `isNamed`: the caller named the aspects, so one that it may not read is
-   * refused, not left out.
+   * The part of `wanted` that the actor may read. `isNamed`: the caller named the aspects, so a forbidden one is
+   * refused instead of left out.
    */
   private async allowed(
     wanted: readonly WantedEntity[],
@@ -81,7 +81,7 @@ export class EntityQueryService {
     return allowed;
   }
 
-  /** One aspect; `version` as in `WantedAspect`. Undefined when there is no such value. */
+  /** One aspect; `version` as in `WantedAspect`. Undefined if there is no such value. */
   async aspect(
     urn: string,
     name: string,

@@ -19,7 +19,7 @@ export class EntityReadController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Returns 404 where the entity or aspect does not exist. */
+  /** Returns 404 if the entity or aspect does not exist. */
   @Operation(ENTITIES.exists)
   async exists(path: InputOf<typeof ENTITIES.exists>, caller: Caller): Promise<void> {
     const { urn, aspectName } = parseEntityPath(path, this.registry);
@@ -29,7 +29,7 @@ export class EntityReadController {
     if (!isThere) caller.answerWith(404);
   }
 
-  /** The entity or aspect; 404 without a body where there is none. */
+  /** The entity or aspect; 404 without a body if there is none. */
   @Operation(ENTITIES.read)
   async get(input: InputOf<typeof ENTITIES.read>, caller: Caller): Promise<EntityView | AspectWrapper | undefined> {
     const { urn, aspectName } = parseEntityPath(input, this.registry);

@@ -7,8 +7,8 @@ import { aspectsNamed, entityOf } from './aspect-names.js';
 import type { AspectReading } from './entity-view.js';
 
 /**
- * One aspect to read. `version`: 0 is the latest; n is a version, or for a time series a time in ms that the value may
- * not be later than.
+ * One aspect to read. `version`: 0 is the latest; n is a version or, for a time series, the latest allowed time of the
+ * value in ms.
  */
 export interface WantedAspect {
   readonly spec: AspectSpec;
@@ -21,15 +21,15 @@ export interface WantedEntity {
   readonly aspects: readonly WantedAspect[];
 }
 
-/** What was read of one urn; aspects without a value are absent. */
+/** The result for one urn; aspects without a value are absent. */
 export interface ReadEntity {
   readonly urn: string;
   readonly aspects: ReadonlyMap<string, AspectReading>;
 }
 
 /**
- * Reads entities for the v3 API, with the values as they are stored. Leaves out what the model keeps from the actor,
- * and asks for no privilege.
+ * Reads entities for the v3 API, with their values as stored. Leaves out data that the model hides from the actor, but
+ * checks no privileges.
  */
 @Injectable()
 export class EntityReader {
@@ -40,8 +40,8 @@ export class EntityReader {
   ) {}
 
   /**
-   * What "all these aspects, latest" means for `urn`: every aspect of the type when none is named. Throws `NOT_FOUND`
-   * for an unknown name.
+   * The request for all named aspects of `urn` in their latest version: every aspect of the type if none is named.
+   * Throws `NOT_FOUND` for an unknown name.
    */
   wantLatest(urn: string, names?: readonly string[]): WantedEntity {
     const entity = entityOf(this.registry, urn);
@@ -50,8 +50,8 @@ export class EntityReader {
   }
 
   /**
-   * Reads in the order asked. The latest versions of all entities take one statement, the values of each time series
-   * another.
+   * Reads in the requested order. The latest versions of all entities take one statement, and the values of each time
+   * series another.
    */
   async read(wanted: readonly WantedEntity[], actor: Actor): Promise<readonly ReadEntity[]> {
     const latest = await this.latestOf(wanted, actor);
@@ -93,7 +93,7 @@ export class EntityReader {
     return record === undefined ? undefined : reading(spec, record);
   }
 
-  /** The newest values of the time series that are wanted, by series and bound and then by urn. */
+  /** The newest values of the requested time series, by series and bound and then by urn. */
   private async valuesOf(
     wanted: readonly WantedEntity[],
   ): Promise<ReadonlyMap<string, ReadonlyMap<string, TimeseriesValue>>> {
@@ -123,7 +123,7 @@ function reading(spec: AspectSpec, { value, systemMetadata, created }: AspectRec
   return { value: withWrittenDoubles(spec, value), systemMetadata, auditStamp: created };
 }
 
-/** Values of one series with one bound are read together. */
+/** The key of values that are read together: the same series and the same bound. */
 function seriesKey({ spec, version }: WantedAspect): string {
   return `${spec.name} ${version}`;
 }

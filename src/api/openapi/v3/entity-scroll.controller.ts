@@ -19,10 +19,10 @@ import { ENTITIES } from './entity.operations.js';
 import { MANY_TYPES } from './many-types.operations.js';
 import { searchIn } from './scroll-parameters.js';
 
-/** An entity of a page, where the caller wants it with the place of its own. */
+/** An entity of a page, with its own scroll position if requested. */
 type ScrolledView = EntityView | (EntityView & { readonly scrollId: string });
 
-/** A page of a scroll; without `scrollId` it is the last one. */
+/** A page of a scroll; the last page has no `scrollId`. */
 interface ScrollView {
   readonly scrollId?: string;
   readonly entities: AnswerList<ScrolledView>;
@@ -30,7 +30,7 @@ interface ScrollView {
   readonly totalCount: number;
 }
 
-/** Walks through entities, page by page. */
+/** Scrolls through entities. */
 @Controller()
 @UseInterceptors(TraceInterceptor)
 export class EntityScrollController {
@@ -39,7 +39,7 @@ export class EntityScrollController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Entities of one type; with all aspects unless some are named. */
+  /** Entities of one type, with all aspects by default. */
   @Operation(ENTITIES.scroll)
   async ofType(input: InputOf<typeof ENTITIES.scroll>, { actor }: Caller): Promise<ScrollView> {
     const entityTypes = [entityNamed(this.registry, input.type).name];
@@ -49,7 +49,7 @@ export class EntityScrollController {
     return pageView(page);
   }
 
-  /** Entities that meet the filter of the body; urns only unless it names aspects. */
+  /** Entities that match the filter in the body; only urns unless it names aspects. */
   @Operation(MANY_TYPES.scroll)
   async filtered(input: InputOf<typeof MANY_TYPES.scroll>, { actor }: Caller): Promise<ScrollView> {
     const { entities = [], aspects, filter, sortCriteria } = input.body;

@@ -18,26 +18,26 @@ import { OpenapiAccess } from '../openapi-access.js';
 import { entityNamed, entityOf, findAspectOf } from './aspect-names.js';
 import { EntityReader, type ReadEntity, type WantedEntity } from './entity-reader.js';
 
-/** Its entities have rules of their own, which are asked for each hit. */
+/** The type whose entities have their own rules, which are checked for each hit. */
 const JUDGED_BY_HIT = 'document';
 
 /** A scroll through entities. */
 export interface EntityScroll {
   /** Absent = every type. */
   readonly entityTypes?: readonly string[];
-  /** Aspects to read; `none` = urns only, `all` = all versioned ones. Names that a type lacks are passed over. */
+  /** Aspects to read; `none` = only urns, `all` = all versioned ones. Names that a type lacks are ignored. */
   readonly aspects: readonly string[] | 'none' | 'all';
   readonly criteria: Filter;
   readonly search: Pick<ScrollRequest, 'query' | 'sort' | 'scrollId' | 'count' | 'flags'>;
 }
 
-/** An entity that a search found, with the aspects that were read of it. */
+/** An entity found by a search, with the aspects that were read. */
 export interface ScrolledEntity {
   readonly found: FoundEntity;
   readonly read: ReadEntity;
 }
 
-/** A page of entities in the order of the search, as `View`s, and what else it found. */
+/** A page of entities in the order of the search, as `View`s, with the other results of the search. */
 export interface EntityScrollPage<View> {
   readonly entities: AnswerList<View>;
   readonly scrollId: string | undefined;
@@ -105,7 +105,7 @@ export class EntityScrollService {
     });
   }
 
-  /** What is read of `urn`; `known` keeps what the names stand for in each type. */
+  /** The aspects to read for `urn`; `known` caches the aspects of the names per type. */
   private wanted(
     urn: string,
     aspects: EntityScroll['aspects'],
@@ -128,7 +128,7 @@ function nothingOf({ urn }: FoundEntity): ReadEntity {
   return { urn, aspects: new Map() };
 }
 
-/** Facets as the API words them: the counts by value. */
+/** Facets in the API's format: the counts by value. */
 export function facetViews(facets: readonly SearchFacet[]): readonly JsonObject[] {
   return facets.map(({ name, values }) => ({
     field: name,

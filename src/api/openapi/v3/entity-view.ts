@@ -3,24 +3,24 @@ import { isJsonObject, type JsonObject } from '../../../foundation/common/json.j
 import { type AspectSpec, withWrittenDoubles } from '../../../model/index.js';
 import { type Acceptance, acceptedMetadata } from './accepted-metadata.js';
 
-/** What is known of one aspect, before it is worded for the caller. */
+/** The data of one aspect, before conversion for the caller. */
 export interface AspectReading {
   readonly value: object;
   readonly systemMetadata: SystemMetadata | undefined;
   readonly auditStamp: AuditStamp | undefined;
 }
 
-/** An aspect in an answer. */
+/** An aspect in a response. */
 export interface AspectWrapper {
   readonly value: object;
   readonly systemMetadata?: SystemMetadata;
   readonly auditStamp?: AuditStamp;
 }
 
-/** An entity in an answer: `urn`, and a member per aspect. */
+/** An entity in a response: `urn`, and a member per aspect. */
 export type EntityView = Readonly<Record<string, string | AspectWrapper>>;
 
-/** The wrapper of one aspect; metadata and audit stamp only `withMetadata`. Null members are left out. */
+/** The wrapper of one aspect, with metadata and audit stamp only if `withMetadata`. Leaves out null members. */
 export function aspectWrapper(reading: AspectReading, withMetadata: boolean): AspectWrapper {
   const { value, systemMetadata, auditStamp } = reading;
   return {
@@ -44,7 +44,7 @@ export function entityView(
 /** Finds an aspect by its name. */
 export type FindAspect = (name: string) => AspectSpec | undefined;
 
-/** The entities that a write left, with every aspect written, in the order in which each was first named. */
+/** The distinct entities after a write, with every written aspect, in the order of their first occurrence. */
 export function writtenEntities(
   results: readonly WriteResult[],
   find: FindAspect,

@@ -20,7 +20,7 @@ export class EntityWriteController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Writes one aspect, whose wrapper is the body. */
+  /** Writes one aspect; the body is its wrapper. */
   @Operation(ENTITIES.writeAspect)
   async create(input: InputOf<typeof ENTITIES.writeAspect>, caller: Caller): Promise<EntityView> {
     const mode = writeModeIn(input);

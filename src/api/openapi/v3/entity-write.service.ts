@@ -15,9 +15,9 @@ import { aspectNamed, entityOf } from './aspect-names.js';
 import { type EntityView, proposedEntities, writtenEntities } from './entity-view.js';
 import { type CollectionChange, countOfAspects, proposalOf, proposalsOfItem, type Target } from './write-body.js';
 
-/** How a write is answered. */
+/** The response mode of a write. */
 export interface WriteMode {
-  /** The answer holds what was proposed, not what is stored; the write is durable all the same. */
+  /** The response contains the proposed values instead of the stored ones; the write is durable either way. */
   readonly isAsync: boolean;
   readonly withMetadata: boolean;
 }
@@ -36,8 +36,8 @@ export class EntityWriteService {
   ) {}
 
   /**
-   * The proposals of a collection write; see `proposalsOfItem`. Throws `INVALID_ARGUMENT`, also for more of them than
-   * one request may bring, and `MALFORMED_URN`.
+   * The proposals of a collection write; see `proposalsOfItem`. Throws `INVALID_ARGUMENT`, also for too many proposals,
+   * and `MALFORMED_URN`.
    */
   async proposals(body: unknown, changeType: CollectionChange): Promise<readonly ChangeProposal[]> {
     if (!Array.isArray(body)) throw invalidArgument('The request body must be an array of entities.');
@@ -46,8 +46,8 @@ export class EntityWriteService {
   }
 
   /**
-   * Writes all proposals or none. Answers the entities: as stored, with the default aspects that came with them, or as
-   * proposed; without what no API shows.
+   * Writes all proposals atomically. Returns the entities: as stored, including default aspects, or as proposed;
+   * without data that no API returns.
    */
   async write(
     proposals: readonly ChangeProposal[],
@@ -70,8 +70,8 @@ export class EntityWriteService {
   }
 
   /**
-   * Writes one aspect, whose wrapper is the body's. Answers the entity with that aspect alone; with what else was
-   * written, if anything, when the aspect is not shown or was left as it is.
+   * Writes one aspect, whose wrapper is in the body. Returns the entity with that aspect only; or with the other
+   * written aspects, if any, if the aspect is not returned by APIs or was unchanged.
    */
   async writeAspect(
     target: Target,
@@ -91,9 +91,9 @@ export class EntityWriteService {
     this.registry.findAspect(aspectName)?.isSecret !== true;
 
   /**
-   * Deletes aspects of an entity: those named; the whole entity when none or the key aspect is named; with `clear`
-   * every aspect but the key. Of a time series that is named, only the newest values go. What does not exist is no
-   * error. Throws `FORBIDDEN`, and `NOT_FOUND` for an unknown aspect name.
+   * Deletes aspects of an entity: the named ones; the whole entity if none or the key aspect is named; with `clear`,
+   * every aspect except the key. Of a named time series, only the newest values are deleted. Idempotent: missing data
+   * is no error. Throws `FORBIDDEN`, and `NOT_FOUND` for an unknown aspect name.
    */
   async delete(
     urn: string,

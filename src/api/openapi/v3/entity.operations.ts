@@ -9,7 +9,7 @@ import { section } from '../operation/section.js';
 import { ASPECTS, CREATE, DELETE, READ, write } from './entity-parameters.js';
 import { SCROLL } from './scroll-parameters.js';
 
-/** The v3 API on entities of one type, which the document tells of for every type and aspect of the model. */
+/** The v3 API on entities of one type, which the document lists for every type and aspect of the model. */
 export const ENTITIES = section(
   { path: '/openapi/v3/entity', group: 'openapi-v3', tag: 'Entities', access: demanding(READING_WITH_SERIES) },
   {
@@ -91,12 +91,12 @@ export const ENTITIES = section(
       statuses: [204],
       perType: ({ name, urn }) => ({
         path: `${name}/{urn}`,
-        summary: `Ask whether the ${name} exists.`,
+        summary: `Whether the ${name} exists.`,
         inPath: { urn },
       }),
       perAspect: ({ name, type }) => ({
         path: `${type.name}/{urn}/${name}`,
-        summary: `Ask whether one ${type.name} has ${name}.`,
+        summary: `Whether one ${type.name} has ${name}.`,
         inPath: { urn: type.urn },
       }),
     },

@@ -7,14 +7,14 @@ import { COUNT, listOf, refTo, TEXT } from '../operation/schemas.js';
 import type { EntityScroll } from './entity-scroll.service.js';
 
 /**
- * Entities of a page unless the caller says otherwise; a larger count than the most becomes the fallback. Source:
- * DataHub's scroll endpoints.
+ * Default and maximum page size; a count above the maximum is replaced by the default. Source: DataHub's scroll
+ * endpoints.
  */
 const DEFAULT_COUNT = 10;
 const MOST_ENTITIES = 10_000;
 const FALLBACK_COUNT = 5_000;
 
-/** What walks through pages of entities take, whatever the version of the API. */
+/** Parameters of scrolls through entities, in all versions of the API. */
 export const SCROLL = {
   count: mapped(integer(DEFAULT_COUNT), (count) => (count < 0 || count > MOST_ENTITIES ? FALLBACK_COUNT : count)),
   query: rawText(),
@@ -32,7 +32,7 @@ export const SCROLL = {
 
 type ScrollInput = ValuesOf<typeof SCROLL>;
 
-/** The order that a body asks for, `[{field, order, missingValue?}]`; undefined when it asks for none. */
+/** The order in a body, `[{field, order, missingValue?}]`; undefined if there is none. */
 export const sortCriteria: Member<readonly SortCriterion[] | undefined> = member(
   listOf(refTo('SortCriterion')),
   'an array',
@@ -40,7 +40,7 @@ export const sortCriteria: Member<readonly SortCriterion[] | undefined> = member
     Array.isArray(criteria) ? criteria.map((one) => sortCriterion(isJsonObject(one) ? one : {})) : undefined,
 );
 
-/** What a scroll asks of the search. Throws `INVALID_ARGUMENT`. */
+/** The search request of a scroll. Throws `INVALID_ARGUMENT`. */
 export function searchIn(
   input: ScrollInput,
   skipAggregates: boolean,
@@ -50,7 +50,7 @@ export function searchIn(
   return { query: query === '*' ? undefined : query, sort, scrollId, count, flags: flagsIn(input, skipAggregates) };
 }
 
-/** Fields all in one direction; by urn when none is named. */
+/** The sort fields, all in one direction; by urn if none is named. */
 function sortIn({ sort = [], sortCriteria: criteria = [], sortOrder }: ScrollInput): readonly SortCriterion[] {
   const fields = [...criteria, ...sort];
   return (fields.length === 0 ? ['urn'] : fields).map((field) => ({ field, order: sortOrder }));

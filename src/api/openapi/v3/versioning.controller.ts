@@ -33,7 +33,7 @@ export class VersioningController {
     return writtenEntities(written, (name) => this.registry.findAspect(name), systemMetadata);
   }
 
-  /** Removes the entity from the set. Returns the urns of which aspects were removed. */
+  /** Removes the entity from the set. Returns the urns whose aspects were removed. */
   @Operation(VERSIONS.unlink)
   async unlink(
     { versionSetUrn, entityUrn }: InputOf<typeof VERSIONS.unlink>,

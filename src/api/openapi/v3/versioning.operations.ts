@@ -45,7 +45,7 @@ export const VERSIONS = section(
     unlink: {
       method: 'delete',
       path: '',
-      summary: 'Take an entity out of a version set.',
+      summary: 'Remove an entity from a version set.',
       answer: listOf(record({ urn: URN })),
     },
   },

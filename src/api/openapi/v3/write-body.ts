@@ -8,7 +8,7 @@ import { entityOf, findAspectOf, unknownAspect } from './aspect-names.js';
 /** Change types of collection writes. */
 export type CollectionChange = 'UPSERT' | 'PATCH';
 
-/** What a proposal is about. */
+/** Target of a proposal. */
 export interface Target {
   readonly urn: string;
   readonly entity: EntitySpec;
@@ -16,15 +16,15 @@ export interface Target {
   readonly changeType: ChangeType;
 }
 
-/** How many aspects the items of a collection write name, all together. */
+/** Total number of aspects in the items of a collection write. */
 export function countOfAspects(items: readonly unknown[]): number {
   return items.reduce<number>((sum, item) => sum + (isJsonObject(item) ? Object.keys(item).length - 1 : 0), 0);
 }
 
 /**
- * The proposal of one aspect wrapper `{value, systemMetadata?, headers?}`; for PATCH the value is `{patch,
- * arrayPrimaryKeys?, forceGenericPatch?}`. Throws `INVALID_ARGUMENT` where the value or the patch is missing, and what
- * `proposalFromJson` throws.
+ * The proposal of one aspect wrapper `{value, systemMetadata?, headers?}`; for PATCH the value is
+ * `{patch, arrayPrimaryKeys?, forceGenericPatch?}`. Throws `INVALID_ARGUMENT` if the value or the patch is missing, and
+ * the errors of `proposalFromJson`.
  */
 export function proposalOf(target: Target, wrapper: JsonObject, registry: ModelRegistry): ChangeProposal {
   const { value, systemMetadata, headers } = wrapper;

@@ -10,14 +10,14 @@ import { action, method, type RestliCall, type RestliResource } from '../protoco
 import { RestliAccess } from '../restli-access.js';
 import { RestliDemands } from '../protocol/restli-demands.js';
 
-/** One version of one aspect, as `GET /aspects/{urn}` answers it. */
+/** One version of one aspect, the response of `GET /aspects/{urn}`. */
 interface VersionedAspect {
   /** The value under the record's full name. */
   readonly aspect: Readonly<Record<string, unknown>>;
   readonly version: number;
 }
 
-/** Reads on `/aspects`: one aspect, and how many entities have one. */
+/** Reads on `/aspects`: one aspect, and the number of entities that have an aspect. */
 @RestliDemands({ get: READING_WITH_SERIES, getCount: API.countAll })
 @Injectable()
 export class AspectResource implements RestliResource {

@@ -18,8 +18,8 @@ import { action, type RestliCall, type RestliResource } from '../protocol/resour
 import { RestliDemands } from '../protocol/restli-demands.js';
 
 /**
- * Writes on `/aspects`. Every write is durable before the answer, also when the caller asks for an asynchronous one;
- * the trace then tells of refusals.
+ * Writes on `/aspects`. Every write is durable before the response, even if the caller requests an asynchronous one;
+ * the trace then reports refusals.
  */
 @RestliDemands({ ingestProposal: PROPOSING, ingestProposalBatch: PROPOSING })
 @Injectable()

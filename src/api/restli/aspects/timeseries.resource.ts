@@ -29,7 +29,7 @@ const parameters = {
   sort: optional(record()),
 };
 
-/** The values of a time series, as `getTimeseriesAspectValues` answers them. */
+/** The values of a time series, the response of `getTimeseriesAspectValues`. */
 interface GetTimeseriesAspectValuesResponse {
   readonly entityName: string;
   readonly aspectName: string;

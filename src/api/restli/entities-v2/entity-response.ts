@@ -2,7 +2,7 @@ import type { AspectRecord } from '../../../aspects/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { type AspectSpec, type EntitySpec, withWrittenDoubles } from '../../../model/index.js';
 
-/** One aspect as `/entitiesV2` answers it. */
+/** One aspect in a response of `/entitiesV2`. */
 interface EnvelopedAspect {
   readonly name: string;
   readonly type: 'VERSIONED';
@@ -12,14 +12,14 @@ interface EnvelopedAspect {
   readonly systemMetadata?: object;
 }
 
-/** One entity as `/entitiesV2` answers it. */
+/** One entity in a response of `/entitiesV2`. */
 export interface EntityResponse {
   readonly entityName: string;
   readonly urn: string;
   readonly aspects: Readonly<Record<string, EnvelopedAspect>>;
 }
 
-/** The answer for `urn`. `key` stands in for a key aspect that was not read. */
+/** The response for `urn`. `key` replaces a key aspect that was not read. */
 export function entityResponse(
   spec: EntitySpec,
   urn: string,
@@ -33,7 +33,7 @@ export function entityResponse(
   return { entityName: spec.name, urn, aspects: isKeyMissing ? { [key.name]: key, ...aspects } : aspects };
 }
 
-/** The key aspect as the urn gives it, created by `actor` at `time` (ms). */
+/** The key aspect derived from the urn, created by `actor` at `time` (ms). */
 export function keyEnvelope(spec: EntitySpec, urn: string, actor: string, time: number): EnvelopedAspect {
   const value = spec.keyOf(urn);
   return { name: spec.keyAspect.name, type: 'VERSIONED', version: 0, value, created: { time, actor } };

@@ -13,13 +13,16 @@ import { RestliDemands } from '../protocol/restli-demands.js';
 
 const parameters = { aspects: optional(list(text())), alwaysIncludeKeyAspect: withDefault(flag(), true) };
 
-/** What is read of each entity. */
+/** The requested parts of each entity. */
 interface Wanted {
   readonly aspects: readonly string[] | undefined;
   readonly alwaysIncludeKeyAspect: boolean;
 }
 
-/** Reads of whole entities. Entities that do not exist are answered too, with the key aspect their urn gives. */
+/**
+ * Reads of whole entities. The response includes entities that do not exist, with the key aspect derived from their
+ * urn.
+ */
 @RestliDemands({ get: API.readEntities, batchGet: API.readEntities })
 @Injectable()
 export class EntityV2Resource implements RestliResource {
@@ -41,7 +44,7 @@ export class EntityV2Resource implements RestliResource {
     return growingMembers(urns, await this.reading(urns, wanted, call));
   });
 
-  /** What reads the entities among `urns`, once the caller may. */
+  /** Returns a reader of the entities among `urns`, after authorizing the caller. */
   private async reading(
     urns: readonly string[],
     wanted: Wanted,

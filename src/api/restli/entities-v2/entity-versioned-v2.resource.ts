@@ -14,13 +14,13 @@ import { RestliAccess } from '../restli-access.js';
 import { type EntityResponse, entityResponse, keyEnvelope } from './entity-response.js';
 import { RestliDemands } from '../protocol/restli-demands.js';
 
-/** An entity at given versions of its aspects; without versions, its latest. */
+/** An entity at given versions of its aspects; without versions, the latest. */
 interface VersionedUrn {
   readonly urn: string;
   readonly versions: ReadonlyMap<string, number> | undefined;
 }
 
-/** Reads of entities as they were: each key may name a version for each aspect. */
+/** Reads of past versions of entities: each key may name a version for each aspect. */
 @RestliDemands({ batchGet: API.readEntities })
 @Injectable()
 export class EntityVersionedV2Resource implements RestliResource {

@@ -18,10 +18,10 @@ import { RestliAccess } from '../restli-access.js';
 import { type RollbackResponse, rollbackResponse } from '../runs/rollback-records.js';
 import { RestliDemands } from '../protocol/restli-demands.js';
 
-/** The version that stands for a model under development. */
+/** The version of a model under development. */
 const DEVELOPMENT = '0.0.0-dev';
 
-/** Takes back, on `/entities`, what was written under one version of a model. */
+/** Rolls back, on `/entities`, the writes made under one version of a model. */
 @RestliDemands({ deleteAll: API.deleteEntities })
 @Injectable()
 export class DeleteAllResource implements RestliResource {
@@ -72,7 +72,7 @@ function registryIdOf(text: string | undefined): RegistryId {
   if (text === undefined) return { version: DEVELOPMENT };
   const [name, version, ...rest] = text.split(':');
   if (name === undefined || name === '' || version === undefined || version === '' || rest.length > 0) {
-    throw invalidArgument(`registryId: ${text} is no id of a model. Write name:version.`);
+    throw invalidArgument(`registryId: ${text} is not the id of a model. Write name:version.`);
   }
   return { name, version };
 }

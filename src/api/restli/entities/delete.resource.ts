@@ -17,10 +17,10 @@ const parameters = {
   endTimeMillis: optional(integer()),
 };
 
-/** What a delete removed. */
+/** The result of a delete. */
 interface DeleteEntityResponse {
   readonly urn: string;
-  /** Rows in SQL, every version of every aspect; absent when values of a time series were deleted. */
+  /** Number of rows in SQL, counting every version of every aspect; absent if time-series values were deleted. */
   readonly rows?: number;
   readonly timeseriesRows: number;
 }

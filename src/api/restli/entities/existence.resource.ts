@@ -13,7 +13,7 @@ import { RestliDemands } from '../protocol/restli-demands.js';
 interface ListUrnsResult {
   readonly entities: readonly string[];
   readonly start: number;
-  /** How many urns this page holds. */
+  /** Number of urns on this page. */
   readonly count: number;
   readonly total: number;
 }
@@ -21,7 +21,7 @@ interface ListUrnsResult {
 const DEFAULT_PAGE = 5_000;
 const LARGEST_PAGE = 10_000;
 
-/** Which entities there are: `exists`, `filterExistingUrns` and `listUrns` on `/entities`. */
+/** Existence of entities: `exists`, `filterExistingUrns` and `listUrns` on `/entities`. */
 @RestliDemands({
   exists: API.tellExistence,
   filterExistingUrns: API.tellExistence,

@@ -1,24 +1,24 @@
 import type { LineageNode, LineageNodes } from '../../../graph/index.js';
 import type { FilterCriterion } from '../protocol/filter.js';
 
-/** Name by which filters speak of the distance of a hit. */
+/** Name of a hit's distance in filters. */
 const DEGREE = 'degree';
 
-/** Degrees from this one on are one value, written `3+`. */
+/** Degrees from this one on are combined into one value, written `3+`. */
 const FAR = 3;
 
 type Conjunctions = readonly (readonly FilterCriterion[])[];
 
-/** What a search among lineage looks for: the hits of a walk that fit, and what else is asked of them. */
+/** The criteria of a search in a lineage: the matching nodes of a walk, and the remaining criteria. */
 export interface LineageCriteria {
   readonly hits: LineageNodes;
   readonly criteria: Conjunctions;
 }
 
 /**
- * The entities that a walk found, of `entityTypes` (none = all) and of the degrees that the filter names; the rest of
- * the filter is left for the index. Alternatives that differ in their degrees cannot be told apart by the index: all
- * hits that fit any of them are looked for.
+ * The entities that a walk found, of `entityTypes` (none = all) and of the degrees in the filter; the index evaluates
+ * the rest of the filter. The index cannot distinguish alternatives with different degrees, so the search includes all
+ * hits that match any of them.
  */
 export function lineageCriteria(
   nodes: LineageNodes,

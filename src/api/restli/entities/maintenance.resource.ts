@@ -17,10 +17,10 @@ const retentionParameters = {
   urn: optional(text()),
 };
 
-/** Aspects that one call sweeps at most; all of them are read before the first is swept. */
+/** Maximum number of aspects per call; all of them are read before retention is applied. */
 const MOST_ASPECTS = 10_000;
 
-/** Upkeep of the store on `/entities`: retention, and whether this process writes at all. */
+/** Maintenance of the store on `/entities`: retention, and whether this process accepts writes. */
 @RestliDemands({ applyRetention: API.applyRetention, setWritable: API.setWritable })
 @Injectable()
 export class MaintenanceResource implements RestliResource {

@@ -7,21 +7,21 @@ import { action, type RestliCall, type RestliResource } from '../protocol/resour
 import { RestliAccess } from '../restli-access.js';
 import { RestliDemands } from '../protocol/restli-demands.js';
 
-/** What refers to an entity; clients print the members of `relatedAspects` in this order. */
+/** References to an entity; clients print the members of `relatedAspects` in this order. */
 interface DeleteReferencesResponse {
-  /** Ten at most. */
+  /** At most ten. */
   readonly relatedAspects: readonly {
     readonly relationship: string;
     readonly entity: string;
     readonly aspect: string;
   }[];
-  /** References in all. */
+  /** Total number of references. */
   readonly total: number;
 }
 
 /**
- * Removes references to an entity, on `/entities`, and names those from what the caller may view; the entity itself is
- * left as it is, and need not exist.
+ * Removes references to an entity, on `/entities`, and names those from entities that the caller may view; the entity
+ * itself is not changed, and need not exist.
  */
 @RestliDemands({ deleteReferences: API.deleteEntities })
 @Injectable()

@@ -10,7 +10,7 @@ const registry = ModelRegistry.standard();
 const schema = new SearchSchema(registry);
 const CALL = {} as RestliCall;
 
-/** What the caller is asked for. */
+/** Records the required privileges. */
 function recorded(): { readonly access: SearchAccess; readonly asked: string[] } {
   const asked: string[] = [];
   const note = (demand: OperationDemand, on: string): void =>
@@ -23,24 +23,24 @@ function recorded(): { readonly access: SearchAccess; readonly asked: string[] }
 }
 
 describe('SearchAccess', () => {
-  it('should ask for every type but documents, which are judged one by one', async () => {
+  it('should check every type except documents, which are checked individually', async () => {
     const { access, asked } = recorded();
     await access.requireTypes(CALL, ['DATASET', 'document', 'dataHubSecret']);
     expect(asked).toEqual(['ENTITY READ dataset', 'ENTITY READ dataHubSecret']);
   });
 
-  it('should ask for all types when none are named', async () => {
+  it('should check all types if none are named', async () => {
     const { access, asked } = recorded();
     await access.requireTypes(CALL, []);
     expect(asked).toHaveLength(schema.entityTypes().length - 1);
   });
 
-  it('should know no other types', async () => {
+  it('should refuse unknown types', async () => {
     const { access } = recorded();
     await expect(access.requireTypes(CALL, ['nothing'])).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('should ask for every hit', async () => {
+  it('should check every hit', async () => {
     const { access, asked } = recorded();
     await access.requireHits(CALL, ['urn:li:tag:a', 'urn:li:tag:b']);
     expect(asked).toEqual(['ENTITY READ urn:li:tag:a', 'ENTITY READ urn:li:tag:b']);

@@ -5,11 +5,11 @@ import type { RestliCall } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { API } from '../../../auth/index.js';
 
-/** Its entities have rules of their own, which are asked for each hit. */
+/** The type whose entities have their own rules, which are checked for each hit. */
 const JUDGED_BY_HIT = 'document';
 
 /**
- * Whether the caller may search: it must be able to read the types that are searched, and then every hit (auth.md B5).
+ * Whether the caller may search: the caller must have the right to read the searched types, and every hit (auth.md B5).
  */
 @Injectable()
 export class SearchAccess {
@@ -20,7 +20,7 @@ export class SearchAccess {
   ) {}
 
   /**
-   * Throws `FORBIDDEN` unless the caller may read `entityTypes`, or, without any, all that can be searched.
+   * Throws `FORBIDDEN` unless the caller may read `entityTypes` or, without any, all searchable types.
    * `VALIDATION_FAILED` for an unknown type.
    */
   async requireTypes(call: RestliCall, entityTypes: readonly string[]): Promise<void> {
@@ -30,7 +30,7 @@ export class SearchAccess {
     }
   }
 
-  /** Throws `FORBIDDEN` unless the caller may read every hit, but for those that a search has made unrecognizable. */
+  /** Throws `FORBIDDEN` unless the caller may read every hit, except for concealed ones. */
   async requireHits(call: RestliCall, urns: readonly string[]): Promise<void> {
     await this.access.require(
       call,

@@ -17,7 +17,7 @@ const parameters = {
   searchFlags: optional(record()),
 };
 
-/** Values that complete a text, and the entities that have them. */
+/** Values that complete a text, and the entities with these values. */
 interface AutoCompleteResult {
   readonly query: string;
   readonly suggestions: readonly string[];

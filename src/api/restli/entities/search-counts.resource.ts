@@ -7,7 +7,7 @@ import { action, type RestliCall, type RestliResource } from '../protocol/resour
 import { RestliAccess } from '../restli-access.js';
 import { RestliDemands } from '../protocol/restli-demands.js';
 
-/** How many entities of a type search knows, on `/entities`. */
+/** Number of entities of a type in the search index, on `/entities`. */
 @RestliDemands({ getTotalEntityCount: API.countTypes, batchGetTotalEntityCount: API.countTypes })
 @Injectable()
 export class SearchCountsResource implements RestliResource {

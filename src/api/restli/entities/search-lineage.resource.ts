@@ -36,7 +36,7 @@ const scrollParameters = { ...lineageParameters, scrollId: optional(text()), kee
 /** A search without its page. */
 type Request = Omit<Parameters<SearchService['search']>[0], 'start' | 'count'>;
 
-/** Searches among what lies upstream or downstream of an entity, on `/entities`. */
+/** Searches among the upstream or downstream entities of an entity, on `/entities`. */
 @RestliDemands({ searchAcrossLineage: SEARCHING_LINEAGE, scrollAcrossLineage: SEARCHING_LINEAGE })
 @Injectable()
 export class SearchLineageResource implements RestliResource {
@@ -93,7 +93,7 @@ export class SearchLineageResource implements RestliResource {
     };
   }
 
-  /** Walks, and says what to ask the index for; nothing when the walk found nothing that fits. */
+  /** Walks the lineage and prepares the search request; undefined if the walk found no matching entity. */
   private async prepare(asked: ValuesOf<typeof lineageParameters>, call: RestliCall) {
     const { urn, direction, entities = [], input, maxHops, filter, searchFlags } = asked;
     checkEntityUrn(this.registry, urn);
@@ -116,7 +116,7 @@ export class SearchLineageResource implements RestliResource {
     return { lineage, request, hits };
   }
 
-  /** The facets of a page, with that of the degrees before the others; none when they are not asked for. */
+  /** The facets of a page, with that of the degrees first; none if they are not requested. */
   private async facets(
     { facets, total }: Pick<SearchPage, 'facets' | 'total'>,
     request: Request,

@@ -17,7 +17,7 @@ const listed = { ...page, filter: optional(record()) };
 interface ListResult {
   readonly entities: readonly string[];
   readonly start: number;
-  /** How many urns this page holds. */
+  /** Number of urns on this page. */
   readonly count: number;
   readonly total: number;
 }

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundati
 import type { GroupingCriterion, SearchFlags, SortCriterion } from '../../../search/index.js';
 import { flag, integer, list, optional, readBody, record, text } from '../protocol/parameters.js';
 
-/** Parameters that order the hits. */
+/** Parameters for sorting. */
 export const SORT_PARAMETERS = { sort: optional(record()), sortCriteria: optional(list(record())) };
 
 const FLAGS = {
@@ -26,8 +26,8 @@ const FLAGS = {
 };
 
 /**
- * Reads a SearchFlags record; `fulltext` holds where it says nothing of it. Throws `INVALID_ARGUMENT` for a member of
- * the wrong type.
+ * Parses a SearchFlags record; `fulltext` is the default of its member. Throws `INVALID_ARGUMENT` for a member of the
+ * wrong type.
  */
 export function readFlags(flags: JsonObject | undefined, fulltext: boolean): SearchFlags {
   const { groupingSpec, sliceOptions, ...plain } = readBody('searchFlags', FLAGS, flags ?? {});
@@ -43,8 +43,8 @@ export function readFlags(flags: JsonObject | undefined, fulltext: boolean): Sea
 }
 
 /**
- * Reads the order: `sortCriteria`, or else the one `sort`; `missingValue` (`_first`, `_last`) says where entities
- * without a value stand. Throws `INVALID_ARGUMENT`.
+ * Parses the sort order: `sortCriteria`, otherwise the single `sort`; `missingValue` (`_first`, `_last`) determines the
+ * position of entities without a value. Throws `INVALID_ARGUMENT`.
  */
 export function readSort(given: {
   readonly sort: JsonObject | undefined;

@@ -70,7 +70,7 @@ function aggregation({ name, displayName, entity, values }: SearchFacet): object
   };
 }
 
-/** Entity types are written in lower case, as they stand in the names of their indices. */
+/** Entity types are in lower case, as in the names of their indices. */
 function valueText(facetName: string, value: string): string {
   const levels = facetName.split(FACET_SEPARATOR);
   const parts = value.split(FACET_SEPARATOR);

@@ -20,7 +20,7 @@ const scrolled = {
   count: integer(),
 };
 
-/** Searches by text on `/entities`. */
+/** Text searches on `/entities`. */
 @RestliDemands({ search: SEARCHING, searchAcrossEntities: SEARCHING, scrollAcrossEntities: SEARCHING })
 @Injectable()
 export class SearchResource implements RestliResource {
@@ -76,7 +76,7 @@ export class SearchResource implements RestliResource {
   }
 }
 
-/** The part of a request that all searches have; without entity types every type is searched. */
+/** The part of a request that is common to all searches; without entity types, all types are searched. */
 function requestOf(
   asked: ValuesOf<typeof common>,
   entityTypes: readonly string[],

@@ -14,7 +14,7 @@ import { RestliAccess } from '../restli-access.js';
 import { proposalsOfSnapshot, snapshotOf } from './snapshot.js';
 import { RestliDemands } from '../protocol/restli-demands.js';
 
-/** The legacy form of `/entities`: whole snapshots, read and written. */
+/** The legacy form of `/entities`: reads and writes of whole snapshots. */
 @RestliDemands({
   get: API.readEntities,
   batchGet: API.readEntities,
@@ -56,7 +56,7 @@ export class SnapshotResource implements RestliResource {
     ),
   ];
 
-  /** What reads the snapshots of some of `urns`, once the caller may. */
+  /** Returns a reader of the snapshots of some of `urns`, after authorizing the caller. */
   private async reading(
     urns: readonly string[],
     aspectNames: readonly string[] | undefined,

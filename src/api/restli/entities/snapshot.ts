@@ -6,9 +6,9 @@ import { proposalFromJson } from '../../../ingestion/index.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../../../model/index.js';
 
 /**
- * The proposals a legacy snapshot stands for: one UPSERT an aspect, in order. `entity` is `{"value": {"<snapshot
- * record>": {urn, aspects}}}`. Throws `INVALID_ARGUMENT` for an unknown snapshot or an aspect that it cannot hold,
- * `MALFORMED_URN`, and `VALIDATION_FAILED` when the urn is of another entity type.
+ * The proposals for a legacy snapshot: one UPSERT per aspect, in order. `entity` is
+ * `{"value": {"<snapshot record>": {urn, aspects}}}`. Throws `INVALID_ARGUMENT` for an unknown snapshot or an aspect
+ * that it cannot contain, `MALFORMED_URN`, and `VALIDATION_FAILED` if the urn is of another entity type.
  */
 export function proposalsOfSnapshot(
   entity: JsonObject,
@@ -36,7 +36,7 @@ export function proposalsOfSnapshot(
   });
 }
 
-/** The legacy snapshot of an entity. Throws `INVALID_ARGUMENT` for entity types that have none. */
+/** The legacy snapshot of an entity. Throws `INVALID_ARGUMENT` for entity types without one. */
 export function snapshotOf(spec: EntitySpec, urn: string, aspects: ReadonlyMap<string, AspectRecord>): JsonObject {
   if (spec.snapshot === undefined)
     throw invalidArgument(`Entities of type ${spec.name} have no snapshot. Read them from /entitiesV2.`);

@@ -7,8 +7,7 @@ import { RestliAccess } from '../restli-access.js';
 import { RESTORE_PARAMETERS, type RestoreParameters } from './restore-parameters.js';
 import { RestliDemands } from '../protocol/restli-demands.js';
 
-/** What a caller without the privilege is told here; the text is DataHub's. */
-/** The older place of `restoreIndices`, `/aspects`, which asks for the privilege in general whatever the urn. */
+/** The older place of `restoreIndices`, `/aspects`, which requires the privilege in general whatever the urn. */
 @RestliDemands({ restoreIndices: API.restore })
 @Injectable()
 export class RestoreAspectsResource implements RestliResource {

@@ -8,7 +8,7 @@ import { RestliAccess } from '../restli-access.js';
 import { RESTORE_PARAMETERS, RESTORING, type RestoreParameters } from './restore-parameters.js';
 import { RestliDemands } from '../protocol/restli-demands.js';
 
-/** Restores, rebuilds and checks of the indices on `/operations`. Every answer is a text that holds JSON. */
+/** Restores, rebuilds and checks of the indices on `/operations`. Every response is a string that contains JSON. */
 @RestliDemands({ restoreIndices: RESTORING_INDICES, getRestoreStatus: API.restore, checkIndices: API.restore })
 @Injectable()
 export class RestoreOperationsResource implements RestliResource {

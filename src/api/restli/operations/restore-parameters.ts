@@ -1,6 +1,6 @@
 import { flag, number, optional, text, type ValuesOf } from '../protocol/parameters.js';
 
-/** Parameters of `restoreIndices`: DataHub's, then ours. */
+/** Parameters of `restoreIndices`: DataHub's, then the service's own. */
 export const RESTORE_PARAMETERS = {
   aspect: optional(text()),
   urn: optional(text()),
@@ -20,5 +20,5 @@ export const RESTORE_PARAMETERS = {
 /** Their values. */
 export type RestoreParameters = ValuesOf<typeof RESTORE_PARAMETERS>;
 
-/** What a caller without the privilege is told. */
+/** The action in the refusal message. */
 export const RESTORING = 'restore indices.';

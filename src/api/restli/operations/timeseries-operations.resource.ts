@@ -21,7 +21,7 @@ const truncateParameters = {
 
 const taskParameters = { nodeId: optional(text()), taskId: withDefault(number(), 0), task: optional(text()) };
 
-/** Sizes and truncation of time series, and the tasks that this makes, on `/operations`. Every answer is a text. */
+/** Sizes and truncation of time series, and the tasks for it, on `/operations`. Every response is a string. */
 @RestliDemands({
   getIndexSizes: API.readIndexSizes,
   truncateTimeseriesAspect: API.truncate,
@@ -61,7 +61,7 @@ export class TimeseriesOperationsResource implements RestliResource {
   }
 }
 
-/** The task in the form `node:number`, whichever way it was given. */
+/** The task in the form `node:number`, from either form of input. */
 function taskOf({ nodeId, taskId, task }: ValuesOf<typeof taskParameters>): string {
   const parts = nodeId !== undefined && taskId > 0 ? `${nodeId}:${String(taskId)}` : undefined;
   if (parts !== undefined && task !== undefined && parts !== task) {

@@ -11,8 +11,8 @@ import { RestliDemands } from '../protocol/restli-demands.js';
 const parameters = { name: text(), key: optional(text()), event: record() };
 
 /**
- * Events of applications, on `/platform`. There is no message bus that would carry them: they are checked, and noted on
- * the audit trail.
+ * Events of applications, on `/platform`. The service has no message bus: it validates events and records them in the
+ * audit trail.
  */
 @RestliDemands({ producePlatformEvent: API.produceEvents })
 @Injectable()

@@ -10,35 +10,35 @@ import type { QueryString } from './query-string.js';
 import type { ResourceRegistry, ServedResource } from './resource-registry.js';
 import type { RestliAction, RestliCall } from './resource.js';
 
-/** Names that an error or a warning lists. */
+/** Maximum number of names in an error or a warning. */
 const MOST_NAMES = 20;
 
-/** One request, as the protocol sees it. */
+/** One request in terms of the protocol. */
 export interface RestliRequest {
   readonly verb: string;
-  /** Path and query, for error texts. */
+  /** Path and query, for error messages. */
   readonly uri: string;
   readonly resource: string;
-  /** Decoded; empty when the path names none. */
+  /** Decoded; empty if the path contains none. */
   readonly key: string;
   readonly query: QueryString;
   readonly body: unknown;
-  /** Most items of its lists, all together. */
+  /** Maximum number of items in its lists, in total. */
   readonly itemsLimit: number;
 }
 
-/** What a request comes down to: `run` answers with the body, or undefined for an empty one. */
+/** The operation of a request: `run` returns the body, or undefined for an empty one. */
 export interface Operation {
-  /** Resource and action or method, as in `aspects:ingestProposal`; there is one for each that is served. */
+  /** Resource and action or method, such as `aspects:ingestProposal`; unique per operation. */
   readonly name: string;
   readonly takesProposals: boolean;
   run(call: RestliCall): Promise<unknown>;
 }
 
 /**
- * Finds the operation a request asks for, from verb, path and query, and reads its parameters. Throws
- * `INVALID_ARGUMENT` for an unknown action, a verb that is not offered, and parameters that are missing or of the wrong
- * type; `NOT_FOUND` for an unknown resource.
+ * Finds the operation of a request by method, path and query, and parses its parameters. Throws `INVALID_ARGUMENT` for
+ * an unknown action, an unsupported method, and parameters that are missing or of the wrong type; `NOT_FOUND` for an
+ * unknown resource.
  */
 export function findOperation(resources: ResourceRegistry, request: RestliRequest): Operation {
   const resource = resources.find(request.resource);
@@ -79,8 +79,7 @@ async function runAction(
 }
 
 /**
- * Beside the answer of an action that takes proposals stands what became of them; other answers have it in their header
- * alone.
+ * The response of an action with proposals includes warnings in its body; other responses have them only in the header.
  */
 function warningsOf({ takesProposals }: RestliAction): { readonly warnings?: readonly string[] } {
   const warnings = requestOrigin()?.warnings ?? [];
@@ -133,7 +132,7 @@ function notSupported(request: RestliRequest, resource: ServedResource): DomainE
   );
 }
 
-/** How a resource may be called. */
+/** The supported calls of a resource. */
 function callsOf(
   name: string,
   { get, batchGet, delete: remove, isSimple, actions }: ServedResource,

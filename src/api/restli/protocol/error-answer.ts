@@ -10,7 +10,7 @@ import { restliStatus } from './restli-status.js';
 const SERVICE_EXCEPTION = 'com.linkedin.restli.server.RestLiServiceException';
 const NON_EXCEPTION = 'com.linkedin.metadata.restli.NonExceptionHttpErrorResponse';
 
-/** The rest.li error answer. `takesProposals`: the failure concerns proposals handed in by the caller. */
+/** The rest.li error response. `takesProposals`: the failure concerns proposals of the caller. */
 export function restliErrorAnswer(request: FailedRequest, failure: Failure, takesProposals: boolean): ErrorAnswer {
   const status = takesProposals ? proposalStatus(failure) : failure.status;
   const message = messageOf(failure, status);

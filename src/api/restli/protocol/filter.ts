@@ -11,8 +11,9 @@ export interface FilterCriterion {
 }
 
 /**
- * Reads a rest.li Filter `{"or": [{"and": [{field, values, condition, negated}]}]}`: alternatives of conjunctions, none
- * = no condition. The older form with `criteria` and the older single `value` are read too. Throws `INVALID_ARGUMENT`.
+ * Parses a rest.li Filter `{"or": [{"and": [{field, values, condition, negated}]}]}`: alternatives of conjunctions,
+ * none = no condition. Also accepts the older form with `criteria` and the older single `value`. Throws
+ * `INVALID_ARGUMENT`.
  */
 export function readFilter(filter: JsonObject | undefined): readonly (readonly FilterCriterion[])[] {
   const { or, criteria } = filter ?? {};

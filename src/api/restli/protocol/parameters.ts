@@ -4,16 +4,16 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundati
 import type { QueryString } from './query-string.js';
 import { parseUriValue, type UriValue } from './uri-value.js';
 
-/** One parameter of an action or method: how its value is read, and what holds when it is absent. */
+/** One parameter of an action or method: how its value is parsed, and its default. */
 export interface Parameter<T> {
-  /** What a value must be, for error texts: "a string". */
+  /** The expected value, for error messages: "a string". */
   readonly expects: string;
   readonly isRequired: boolean;
-  /** The value when the parameter is absent or null; counts only where it is not required. */
+  /** The value if the parameter is absent or null; used only if it is not required. */
   readonly fallback: T | undefined;
-  /** The value of a JSON member, or undefined where it has the wrong type. */
+  /** The value of a JSON member; undefined if it has the wrong type. */
   fromJson(value: JsonValue): T | undefined;
-  /** The value of a query parameter, or undefined where it cannot be read so. */
+  /** The value of a query parameter; undefined if it cannot be parsed. */
   fromUri(value: UriValue): T | undefined;
 }
 
@@ -44,7 +44,7 @@ const numberOf: Reader<number> = (value) =>
   typeof value === 'string' && /^-?\d{1,19}$/.test(value) ? wholeNumber(Number(value)) : undefined;
 
 /**
- * The number without its fraction, kept within what is counted exactly; undefined beyond 64 bits, which no number of
+ * The number without its fraction, limited to the range of exact integers; undefined beyond 64 bits, which no number of
  * DataHub exceeds.
  */
 function wholeNumber(value: number): number | undefined {
@@ -52,20 +52,20 @@ function wholeNumber(value: number): number | undefined {
   return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Math.trunc(value)));
 }
 
-/** A text. */
+/** A string. */
 export const text = (): Parameter<string> => parameter('a string', asText, asText);
 
-/** A whole number of at most 64 bits; a fraction is cut off. */
+/** An integer of at most 64 bits; fractions are truncated. */
 export const integer = (): Parameter<number> => parameter('a number', asNumber, numberOf);
 
-/** Any number, as it is given: for parameters whose limits the callee tells. */
+/** Any number, unchanged: for parameters whose limits the callee checks. */
 export const number = (): Parameter<number> =>
   parameter('a number', (value) => (typeof value === 'number' ? value : undefined), numberOf);
 
 /** True or false. */
 export const flag = (): Parameter<boolean> => parameter('a boolean', asFlag, flagOf);
 
-/** True or false, in JSON also as a text, which clients send; any text but "true" is false. */
+/** True or false, in JSON also as a string, which clients send; any string except "true" is false. */
 export const looseFlag = (): Parameter<boolean> =>
   parameter(
     'a boolean or a string',
@@ -76,7 +76,7 @@ export const looseFlag = (): Parameter<boolean> =>
 /** A record. */
 export const record = (): Parameter<JsonObject> => parameter('a record', asRecord, asRecord);
 
-/** A list. One text in a query is a list of one. */
+/** A list. A single text in a query is a list of one item. */
 export function list<T>(item: Parameter<T>): Parameter<readonly T[]> {
   const read = (values: readonly unknown[], reader: Reader<T>): readonly T[] | undefined => {
     const items = values.map(reader);
@@ -95,17 +95,17 @@ export const symbol = <S extends string>(...symbols: readonly S[]): Parameter<S>
   return parameter(`one of ${symbols.join(', ')}`, read, read);
 };
 
-/** The same parameter, which may be absent or null. */
+/** Makes a parameter optional; it may be absent or null. */
 export function optional<T>(inner: Parameter<T>): Parameter<T | undefined> {
   return { ...inner, isRequired: false, fallback: undefined };
 }
 
-/** The same parameter; `value` holds when it is absent or null. */
+/** Gives a parameter the default `value` if it is absent or null. */
 export function withDefault<T>(inner: Parameter<T>, value: T): Parameter<T> {
   return { ...inner, isRequired: false, fallback: value };
 }
 
-/** Reads the parameters of `method` from a JSON body. Unknown members are ignored. Throws `INVALID_ARGUMENT`. */
+/** Parses the parameters of `method` from a JSON body. Ignores unknown members. Throws `INVALID_ARGUMENT`. */
 export function readBody<M extends ParameterMap>(method: string, parameters: M, body: JsonObject): ValuesOf<M> {
   return readAll(method, parameters, (name, declared) => {
     const value = body[name];
@@ -114,7 +114,7 @@ export function readBody<M extends ParameterMap>(method: string, parameters: M, 
 }
 
 /**
- * Reads the parameters of `method` from a query, in the syntax of either protocol version. Throws `INVALID_ARGUMENT`.
+ * Parses the parameters of `method` from a query, in the syntax of either protocol version. Throws `INVALID_ARGUMENT`.
  */
 export function readQuery<M extends ParameterMap>(method: string, parameters: M, query: QueryString): ValuesOf<M> {
   return readAll(method, parameters, (name, declared) => {
@@ -123,7 +123,7 @@ export function readQuery<M extends ParameterMap>(method: string, parameters: M,
   });
 }
 
-/** What the values given for one name amount to: repeated ones (protocol 1.0.0) are a list. */
+/** The value for one name: repeated values (protocol 1.0.0) become a list. */
 export function uriValueOf(values: readonly string[]): UriValue {
   const parsed = values.map(parseUriValue);
   return parsed.length === 1 ? (parsed[0] ?? '') : parsed.flat();

@@ -1,21 +1,21 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { percentDecode } from '../../../foundation/http/index.js';
 
-/** Member of a record in a list as protocol 1.0.0 writes it: `ids[0].urn`. */
+/** A record member in a list in the syntax of protocol 1.0.0: `ids[0].urn`. */
 const INDEXED_MEMBER = /^(\w+)\[(\d{1,6})\]\.(\w+)$/;
 
-/** Separators that one item of a list may bring with it: urns have commas, too, and records several members. */
+/** Maximum number of separators per list item: urns contain commas, too, and records several members. */
 const PARTS_PER_ITEM = 20;
 const SEPARATOR = /[&,]|%2c/gi;
 
-/** The query of a request: names decoded, values as they came. */
+/** The query of a request, with decoded names and raw values. */
 export class QueryString {
   private constructor(private readonly values: ReadonlyMap<string, readonly string[]>) {}
 
   /**
-   * Reads the text after the question mark. `+` stands for a space. Records of protocol 1.0.0 (`ids[0].urn=…`) become
-   * those of 2.0.0 (`ids=(urn:…)`). Throws `INVALID_ARGUMENT`, before anything is read, for a text that must hold far
-   * more items than `itemsLimit`.
+   * Parses the text after the question mark. `+` stands for a space. Records of protocol 1.0.0 (`ids[0].urn=…`) are
+   * converted to those of 2.0.0 (`ids=(urn:…)`). Throws `INVALID_ARGUMENT`, before parsing, for a text that must
+   * contain far more items than `itemsLimit`.
    */
   static parse(text: string, itemsLimit = Infinity): QueryString {
     checkParts(text, itemsLimit * PARTS_PER_ITEM);
@@ -30,18 +30,18 @@ export class QueryString {
     return new QueryString(values);
   }
 
-  /** The still encoded values given for `name`, in order. */
+  /** The raw values of `name`, in order. */
   all(name: string): readonly string[] {
     return this.values.get(name) ?? [];
   }
 
-  /** The decoded first value given for `name`. */
+  /** The first value of `name`, decoded. */
   text(name: string): string | undefined {
     const first = this.all(name)[0];
     return first === undefined ? undefined : percentDecode(first);
   }
 
-  /** Every name that a value is given for. */
+  /** Every name in the query. */
   get names(): readonly string[] {
     return [...this.values.keys()];
   }

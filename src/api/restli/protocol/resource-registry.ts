@@ -1,12 +1,12 @@
 import { RESOURCE_CLASSES, type ResourceName, type RestliAction, type RestliResource } from './resource.js';
 
-/** One resource, put together from all its parts. */
+/** A resource combined from all its parts. */
 export interface ServedResource extends Omit<RestliResource, 'actions' | 'resource'> {
   readonly className: string;
   readonly actions: ReadonlyMap<string, RestliAction>;
 }
 
-/** The resources that are served, by name. */
+/** The served resources by name. */
 export class ResourceRegistry {
   private readonly byName: ReadonlyMap<string, ServedResource>;
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../auth/index.js';
 import type { AnswerMembers } from '../../../foundation/common/growing-list.js';
 import type { ParameterMap, ValuesOf } from './parameters.js';
 
-/** Every resource of the rest.li API and the class that DataHub's error texts name. */
+/** Every resource of the rest.li API and its class name in DataHub's error messages. */
 export const RESOURCE_CLASSES = {
   aspects: 'entity.AspectResource',
   entities: 'entity.EntityResource',
@@ -16,16 +16,16 @@ export const RESOURCE_CLASSES = {
   analytics: 'analytics.Analytics',
 } as const;
 
-/** Path of a resource, as in `/aspects`. */
+/** Path of a resource, such as `/aspects`. */
 export type ResourceName = keyof typeof RESOURCE_CLASSES;
 
-/** Who calls, and what the call leaves behind in what it writes. */
+/** The caller, and the marks that the call leaves in its writes. */
 export interface RestliCall {
   readonly actor: Actor;
-  /** 32 hex digits; told to the caller in the header `traceparent`. */
+  /** 32 hex digits; returned to the caller in the header `traceparent`. */
   readonly traceId: string;
   readonly sourceIp: string;
-  /** Whether the answer waits until searches show what was written. */
+  /** Whether the response waits until searches show the writes. */
   readonly awaitsSearch?: boolean;
 }
 
@@ -35,39 +35,39 @@ type Values = Readonly<Record<string, unknown>>;
 export interface RestliAction {
   readonly name: string;
   readonly parameters: ParameterMap;
-  /** The action takes proposals: what is wrong with one is told with status 422. */
+  /** Whether the action accepts proposals; their errors have the status 422. */
   readonly takesProposals: boolean;
-  /** The member `value` of the answer; undefined = Void, an empty answer. */
+  /** The member `value` of the response; undefined = Void, an empty response. */
   run(values: Values, call: RestliCall): Promise<unknown>;
 }
 
 /** GET or DELETE on a resource: `/resource/{key}`, or `/resource` for a resource without keys. */
 export interface RestliMethod {
   readonly parameters: ParameterMap;
-  /** The body of the answer; undefined = empty. `key` is empty for a resource without keys. */
+  /** The body of the response; undefined = empty. `key` is empty for a resource without keys. */
   run(key: string, values: Values, call: RestliCall): Promise<unknown>;
 }
 
 /** `GET /resource?ids=…`. */
 export interface RestliBatchMethod {
   readonly parameters: ParameterMap;
-  /** Records by key; keys that are not found are absent. Each text comes once. */
+  /** Records by key; keys that are not found are absent. Each key is passed once. */
   run(keys: readonly unknown[], values: Values, call: RestliCall): Promise<AnswerMembers<unknown>>;
 }
 
-/** The part of a resource that one class serves; parts of one name are put together. */
+/** The part of a resource that one class implements; parts with the same name are combined. */
 export interface RestliResource {
   readonly resource: ResourceName;
-  /** Whether items of the resource have a key; then `get` needs one. */
+  /** For resources whose items have a key, `get` requires one. */
   readonly get?: RestliMethod;
   readonly batchGet?: RestliBatchMethod;
   readonly delete?: RestliMethod;
-  /** `get` and `delete` take no key. */
+  /** Whether `get` and `delete` take no key. */
   readonly isSimple?: boolean;
   readonly actions?: readonly RestliAction[];
 }
 
-/** Declares an action; `run` gets the values with the types that `parameters` gives them. */
+/** Declares an action; the types of the values of `run` follow from `parameters`. */
 export function action<M extends ParameterMap>(
   name: string,
   parameters: M,
@@ -86,7 +86,7 @@ export function method<M extends ParameterMap>(
   return { parameters, run: (key, values, call) => run(key, values as ValuesOf<M>, call) };
 }
 
-/** Declares a BATCH_GET; keys are texts or, for compound keys, records. */
+/** Declares a BATCH_GET; keys are strings or, for compound keys, records. */
 export function batchMethod<M extends ParameterMap>(
   parameters: M,
   run: (keys: readonly unknown[], values: ValuesOf<M>, call: RestliCall) => Promise<AnswerMembers<unknown>>,

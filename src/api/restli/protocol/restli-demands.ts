@@ -5,8 +5,8 @@ import type { Demand } from '../../../auth/index.js';
 export const RESTLI_DEMANDS = 'auth:restli';
 
 /**
- * What a resource asks of its callers, by action, or by `get`, `batchGet` and `delete`. A test finds members without a
- * demand, and `docs/privileges.md` is made of these decorators.
+ * The demands of a resource on its callers, by action, or by `get`, `batchGet` and `delete`. A test finds members
+ * without a demand, and `docs/privileges.md` is generated from these decorators.
  */
 export const RestliDemands = (demands: Readonly<Record<string, Demand>>): CustomDecorator =>
   SetMetadata(RESTLI_DEMANDS, demands);

@@ -5,8 +5,8 @@ import { RESOURCE_CLASSES } from './resource.js';
 const OTHER_APIS = /^\/(?:openapi|api|auth)(?:\/|$)/;
 
 /**
- * Errors of rest.li resources that arise before or beside the resource itself. A request without credentials is
- * answered elsewhere.
+ * Errors of rest.li resources that occur outside the resource itself. Requests without credentials are handled
+ * elsewhere.
  */
 export const restliErrorStyle: ErrorStyle = {
   applies: (request, failure) =>

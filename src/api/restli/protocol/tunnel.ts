@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
 import { parseJson } from '../../../foundation/common/safe-json.js';
 
-/** What of a request tells what is asked for. */
+/** The parts of a request that identify the operation. */
 export interface Asked {
   readonly verb: string;
   /** Path and query. */
@@ -16,9 +16,9 @@ const PART = /^\r?\n((?:[^\r\n]+\r?\n)*)\r?\n([^]*?)\r?\n?$/;
 const QUERY_TYPE = /^content-type:\s*application\/x-www-form-urlencoded/im;
 
 /**
- * What a request asks for. A query too long for an address travels in the body of a POST whose header
- * `X-HTTP-Method-Override` names the verb that is meant: alone as a form, or as the form of a `multipart/mixed` body
- * whose other part is the body itself. Throws `INVALID_ARGUMENT` for such a body that cannot be read. Source: rest.li's
+ * The actual target of a request. A query too long for a URL is sent in the body of a POST whose header
+ * `X-HTTP-Method-Override` names the intended method: alone as a form, or as the form part of a `multipart/mixed` body
+ * whose other part is the actual body. Throws `INVALID_ARGUMENT` if such a body cannot be parsed. Source: rest.li's
  * query tunnelling.
  */
 export function untunnelled(asked: Asked, headers: IncomingHttpHeaders): Asked {

@@ -9,16 +9,16 @@ export interface UriRecord {
   readonly [member: string]: UriValue;
 }
 
-/** Lists and records that stand in each other at most. */
+/** Maximum nesting depth of lists and records. */
 const MOST_LEVELS = 16;
 
 const LIST = /^List\((.*)\)$/s;
 const RECORD = /^\(([^(),:]+:.*)\)$/s;
 
 /**
- * Reads protocol 2.0.0's syntax: `List(a,b)`, `(member:value)`, and texts whose reserved characters are
- * percent-encoded. `raw` is still encoded. Urns that stand in it unencoded are taken as texts, and so are lists encoded
- * as a whole. Throws `INVALID_ARGUMENT` for brackets that do not match or stand in each other too deep.
+ * Parses protocol 2.0.0's syntax: `List(a,b)`, `(member:value)`, and texts with percent-encoded reserved characters.
+ * `raw` is still encoded. Unencoded urns are treated as texts, and so are lists that are encoded as a whole. Throws
+ * `INVALID_ARGUMENT` for unbalanced or too deeply nested brackets.
  */
 export function parseUriValue(raw: string): UriValue {
   const value = parseEncoded(raw);
@@ -45,7 +45,7 @@ function parseRecord(inner: string, levels: number): UriRecord {
   );
 }
 
-/** Splits at the commas that stand in no brackets; an empty text has no items. */
+/** Splits at the commas outside of brackets; an empty text has no items. */
 function splitOutermost(text: string): readonly string[] {
   if (text === '') return [];
   const items: string[] = [];

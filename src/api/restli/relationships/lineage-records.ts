@@ -1,8 +1,8 @@
 import type { Lineage, LineageNode, LineagePath } from '../../../graph/index.js';
 
 /**
- * A page of what a walk found, `page` by urn with the ways to each, as an EntityLineageResult. `shown` has the urn
- * under which each is told of: what is told of under another than its own is all but unknown.
+ * A page of a walk's results as an EntityLineageResult, with the paths to each entity; `page` is by urn. `shown` maps
+ * each urn to the returned one: an entity returned under another urn is concealed.
  */
 export function entityLineageResult(
   { nodes, isPartial }: Lineage,
@@ -24,7 +24,7 @@ export function entityLineageResult(
   };
 }
 
-/** How a hit of a search lies in the lineage, as members of a LineageSearchEntity. */
+/** The position of a search hit in the lineage, as members of a LineageSearchEntity. */
 export function lineagePosition(node: LineageNode, paths: readonly LineagePath[]): object {
   const { degree, degrees, explored, truncatedChildren, ignoredAsHop } = node;
   return { paths, path: [], degree, degrees, explored, truncatedChildren, ignoredAsHop };

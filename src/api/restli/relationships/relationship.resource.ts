@@ -25,7 +25,7 @@ const lineageParameters = {
   ...page,
 };
 
-/** Edges on a page when the caller asks for too many. */
+/** Number of edges per page if the caller requests too many. */
 const DEFAULT_PAGE = 5_000;
 const LARGEST_PAGE = 10_000;
 

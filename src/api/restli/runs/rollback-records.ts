@@ -2,13 +2,13 @@ import type { JsonObject } from '../../../foundation/common/json.js';
 import type { RunIndexEntry } from '../../../projection/index.js';
 import type { RollbackSurvey } from '../../../operations/index.js';
 
-/** Rows that an answer names at most. */
+/** Maximum number of rows in a response. */
 const NAMED_ROWS = 100;
 
-/** Entities that an answer names at most. */
+/** Maximum number of entities in a response. */
 const NAMED_ENTITIES = 1_000_000;
 
-/** One aspect of a run, as the API answers it. */
+/** One aspect of a run in a response. */
 export interface AspectRowSummary {
   readonly runId: string;
   readonly aspectName: string;
@@ -20,7 +20,7 @@ export interface AspectRowSummary {
   readonly aspect?: JsonObject;
 }
 
-/** What a rollback did or would do, as the API answers it. */
+/** The result of a rollback or of its dry run, in a response. */
 export interface RollbackResponse {
   readonly aspectRowSummaries: readonly AspectRowSummary[];
   readonly entitiesAffected: number;
@@ -31,7 +31,7 @@ export interface RollbackResponse {
   readonly unsafeEntities: readonly { readonly urn: string }[];
 }
 
-/** The answer for one row; with the aspect's value where it is given. */
+/** The response for one row, with the aspect's value if given. */
 export function aspectRowSummary(row: RunIndexEntry, value?: JsonObject): AspectRowSummary {
   const { runId, aspectName, urn, timestamp, keyAspect, telemetryTraceId } = row;
   return {
@@ -45,7 +45,7 @@ export function aspectRowSummary(row: RunIndexEntry, value?: JsonObject): Aspect
   };
 }
 
-/** The answer for a rollback. */
+/** The response for a rollback. */
 export function rollbackResponse(
   survey: RollbackSurvey,
   { aspectsReverted, aspectsAffected }: { readonly aspectsReverted: number; readonly aspectsAffected: number },

@@ -35,11 +35,11 @@ const rollbackParameters = {
   safe: optional(flag()),
 };
 
-/** Items on a page when the caller asks for none or for too many. */
+/** Page size if the caller requests none or too many items. */
 const DEFAULT_PAGE = 5_000;
 const LARGEST_PAGE = 10_000;
 
-/** Runs of ingestion on `/runs`: which there are, what they wrote, and how to take that back. */
+/** Ingestion runs on `/runs`: lists them and their writes, and rolls them back. */
 @RestliDemands({ list: API.anything, describe: API.readEntities, rollback: ROLLING_BACK })
 @Injectable()
 export class RunResource implements RestliResource {

@@ -1,8 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 
 /**
- * The value of `datasetUsageStatistics` that a UsageAggregation, its older form, stands for. Users that are not named
- * are left out.
+ * Converts a UsageAggregation, the older form of `datasetUsageStatistics`, to that aspect. Leaves out unnamed users.
  */
 export function usageStatistics({ bucket, duration, metrics }: JsonObject): JsonObject {
   const { uniqueUserCount, totalSqlQueries, topSqlQueries, users, fields } = isJsonObject(metrics) ? metrics : {};

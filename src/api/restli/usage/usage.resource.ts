@@ -33,7 +33,7 @@ const rangeParameters = {
   timeZone: optional(text()),
 };
 
-/** The uses of a dataset on `/usageStats`: an older way to read and write `datasetUsageStatistics`. */
+/** Usage of a dataset on `/usageStats`: an older API for `datasetUsageStatistics`. */
 @RestliDemands({ batchIngest: WRITING_ASPECTS, query: API.readUsage, queryRange: API.readUsage })
 @Injectable()
 export class UsageResource implements RestliResource {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf, type Engine } from './engine-of.js';
 
 /**
- * DataHub's table of aspects, column for column, and the revisions that tell which entities the search index is behind
- * on.
+ * DataHub's table of aspects, column for column, and the revisions that determine which entities are behind in the
+ * search index.
  */
 export class AspectTables1760000000000 implements MigrationInterface {
   readonly name = 'AspectTables1760000000000';
@@ -70,7 +70,7 @@ function partialIndex(name: string, entityType: string): string {
   return `CREATE INDEX IF NOT EXISTS ${name} ON metadata_aspect_v2 (urn, aspect) WHERE version = 0 AND urn LIKE 'urn:li:${entityType}:%'`;
 }
 
-/** DataHub's own index has a name without capitals, as PostgreSQL reads names that are not quoted. */
+/** DataHub's own index has a lower-case name, because PostgreSQL folds unquoted names. */
 async function indexTimes(runner: QueryRunner): Promise<void> {
   const present: unknown = await runner.query(
     "SELECT 1 FROM pg_indexes WHERE schemaname = current_schema() AND tablename = 'metadata_aspect_v2' AND indexname = 'timeindex'",
@@ -80,8 +80,8 @@ async function indexTimes(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Converts a table of an old DataHub, whose keys took capitals for small letters, as DataHub's own set-up does since.
- * Tables with different collations cannot be joined.
+ * Converts a table of an old DataHub version with case-insensitive keys, as DataHub's own set-up now does. Tables with
+ * different collations cannot be joined.
  */
 async function alignCollation(runner: QueryRunner): Promise<void> {
   const others: unknown = await runner.query(

@@ -1,7 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf, type Engine } from './engine-of.js';
 
-/** The edges of the graph. MySQL indexes the first 500 characters of a urn, as its keys hold 3,072 bytes. */
+/**
+ * The edges of the graph. MySQL indexes the first 500 characters of a urn, because its keys are limited to 3,072 bytes.
+ */
 export class Edge1760000001000 implements MigrationInterface {
   readonly name = 'Edge1760000001000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf, type Engine } from './engine-of.js';
 
-/** Which run last changed each aspect. */
+/** The run that last changed each aspect. */
 export class RunIndex1760000002000 implements MigrationInterface {
   readonly name = 'RunIndex1760000002000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
-/** The catalogue of time series. Their tables are made one by one when their first value comes. */
+/** The catalogue of time series. Their tables are created individually with their first value. */
 export class Timeseries1760000003000 implements MigrationInterface {
   readonly name = 'Timeseries1760000003000';
 

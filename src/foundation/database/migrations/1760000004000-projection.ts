@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf, type Engine } from './engine-of.js';
 
 /**
- * What keeps the search index in step: an index of the entities that it is behind on, oldest first, the rebuild that is
- * under way, and which index was filled. Urns of revisions are put in byte order on every engine, as the search index
- * lists its documents.
+ * The state of the search index: an index of the entities that are behind, oldest first, the rebuild in progress, and
+ * the identity of the filled index. Urns of revisions are sorted in byte order on every engine, like the documents of
+ * the search index.
  */
 export class Projection1760000004000 implements MigrationInterface {
   readonly name = 'Projection1760000004000';
@@ -41,7 +41,7 @@ export class Projection1760000004000 implements MigrationInterface {
 const PARTIAL_INDEX =
   'CREATE INDEX entity_revision_behind ON entity_revision (behind_since, urn) WHERE indexed_revision < revision';
 
-/** MySQL has no partial index: a column that is null unless search is behind stands in. */
+/** MySQL has no partial indexes: a column that is null unless search is behind replaces them. */
 const BEHIND: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: [PARTIAL_INDEX],
   postgres: ['ALTER TABLE entity_revision ALTER COLUMN urn TYPE varchar(500) COLLATE "C"', PARTIAL_INDEX],

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
 /**
- * Work in the background, which outlives the process that does it, and the tables that a truncation builds beside those
- * in use. `subject` is held by one unfinished task at most.
+ * Background tasks, which outlive the process that runs them, and the tables that a truncation builds beside those in
+ * use. At most one unfinished task holds a `subject`.
  */
 export class Task1760000005000 implements MigrationInterface {
   readonly name = 'Task1760000005000';

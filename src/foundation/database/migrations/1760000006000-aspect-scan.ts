@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
 /**
- * The latest rows in byte order. PostgreSQL sorts by the database's locale unless told otherwise, and its indexes serve
- * the order they were made in; the other engines' keys are in byte order as they are.
+ * An index on the latest rows in byte order. By default PostgreSQL sorts by the database's locale, and its indexes
+ * support only their own order; the keys of the other engines are already in byte order.
  */
 export class AspectScan1760000006000 implements MigrationInterface {
   readonly name = 'AspectScan1760000006000';

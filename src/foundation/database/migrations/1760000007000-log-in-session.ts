@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
-/** Browsers that are logged in. `id` is a digest of what the browser has, so that the table lets nobody in. */
+/** Logged-in browsers. `id` is a digest of the browser's secret, so the table does not allow anybody to log in. */
 export class LogInSession1760000007000 implements MigrationInterface {
   readonly name = 'LogInSession1760000007000';
 

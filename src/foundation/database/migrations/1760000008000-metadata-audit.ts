@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
-/** The trail of who did what. Its ids increase with time and have byte order on every engine. */
+/** The audit trail. Its ids increase with time and are in byte order on every engine. */
 export class MetadataAudit1760000008000 implements MigrationInterface {
   readonly name = 'MetadataAudit1760000008000';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf, type Engine } from './engine-of.js';
 
 /**
- * What still refers to entities that were deleted. MySQL indexes the first 500 characters of a urn, as its keys hold
+ * References to deleted entities. MySQL indexes the first 500 characters of a urn, because its keys are limited to
  * 3,072 bytes.
  */
 export class DanglingReference1760000009000 implements MigrationInterface {

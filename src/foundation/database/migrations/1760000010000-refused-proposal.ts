@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
-/** Proposals that were accepted and could not be written then, for those who trace their writes. */
+/** Asynchronous proposals that were accepted but could not be written, for traces of writes. */
 export class RefusedProposal1760000010000 implements MigrationInterface {
   readonly name = 'RefusedProposal1760000010000';
 

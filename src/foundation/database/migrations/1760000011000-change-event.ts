@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
 /**
- * Changes that no row of the aspects tells, for those who follow changes. Their ids increase with time and have byte
+ * Changes that leave no row in the aspects, for followers of changes. Their ids increase with time and are in byte
  * order on every engine.
  */
 export class ChangeEvent1760000011000 implements MigrationInterface {

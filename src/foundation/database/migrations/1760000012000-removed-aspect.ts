@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
-/** Rows of aspects that were removed, kept for a while for those who follow changes. */
+/** Removed rows of aspects, kept for a while for followers of changes. */
 export class RemovedAspect1760000012000 implements MigrationInterface {
   readonly name = 'RemovedAspect1760000012000';
 
@@ -29,7 +29,7 @@ export class RemovedAspect1760000012000 implements MigrationInterface {
   }
 }
 
-/** TypeORM knows a generated key of SQLite only by its quoted name. */
+/** TypeORM recognizes a generated key of SQLite only by its quoted name. */
 const FORMS = {
   sqlite: { id: '"id" integer PRIMARY KEY AUTOINCREMENT NOT NULL', text: 'text', time: 'datetime', options: '' },
   postgres: { id: 'id bigserial PRIMARY KEY', text: 'text', time: 'timestamp', options: '' },

@@ -1,10 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
-/**
- * The rows of aspects by their time, for those who follow changes: an index that DataHub's table has on the other
- * engines.
- */
+/** An index on the rows of aspects by time, for followers of changes; DataHub's table has it on the other engines. */
 export class AspectTimes1760000013000 implements MigrationInterface {
   readonly name = 'AspectTimes1760000013000';
 

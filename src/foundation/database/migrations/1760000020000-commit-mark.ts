@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
 /**
- * What each writer of a server engine committed last, for one whose connection broke during a commit. SQLite has no
+ * The last commit of each writer on a server engine, for writers whose connection broke during a commit. SQLite has no
  * connection that could break.
  */
 export class CommitMark1760000020000 implements MigrationInterface {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Finds out whether the aspects were written by DataHub: there are some, and none of them has a revision. What is
- * derived from them is then to be built, by a task that any process takes up, as it does one whose process is gone.
+ * Detects aspects written by DataHub: there are rows, and none has a revision. Schedules the task that builds the
+ * derived data; any process runs it, or resumes it if its process has ended.
  */
 export class Takeover1760000030000 implements MigrationInterface {
   readonly name = 'Takeover1760000030000';

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The engines that migrations are written for. */
+/** The engines that migrations support. */
 export type Engine = 'sqlite' | 'postgres' | 'mysql';
 
 /** The engine a migration runs on. */

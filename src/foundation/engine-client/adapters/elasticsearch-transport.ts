@@ -5,7 +5,7 @@ import { isJsonObject } from '../../common/json.js';
 import { answerOf } from '../engine-failure.js';
 import type { EngineTransport } from '../engine-request.js';
 
-/** Speaks to Elasticsearch 8 and 9. `url` may carry a user and a password. */
+/** Transport for Elasticsearch 8 and 9. `url` may contain a user and a password. */
 export async function elasticsearchTransport(url: string): Promise<EngineTransport> {
   const context = await clientContext(url);
   const client = context.get(ElasticsearchService);
@@ -33,7 +33,7 @@ export async function elasticsearchTransport(url: string): Promise<EngineTranspo
   };
 }
 
-/** Registers the client in a context of its own, because commands speak to the server without a running service. */
+/** Registers the client in a context of its own, because commands use the server without a running service. */
 function clientContext(url: string): Promise<INestApplicationContext> {
   const module = ElasticsearchModule.register({
     node: url,

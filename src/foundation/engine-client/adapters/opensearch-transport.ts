@@ -3,7 +3,7 @@ import { isJsonObject } from '../../common/json.js';
 import { answerOf } from '../engine-failure.js';
 import type { EngineTransport } from '../engine-request.js';
 
-/** Speaks to OpenSearch 2 and 3. `url` may carry a user and a password. */
+/** Transport for OpenSearch 2 and 3. `url` may contain a user and a password. */
 export function opensearchTransport(url: string): EngineTransport {
   const client = new Client({
     node: url,
@@ -31,12 +31,12 @@ export function opensearchTransport(url: string): EngineTransport {
   };
 }
 
-/** What `sent` resolves to. The client takes no signal, so its request is told to abort. */
+/** Awaits `sent`. The client does not accept a signal, so its request is aborted explicitly. */
 async function abortable<T>(
   sent: PromiseLike<T> & { abort?: () => void },
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  // It returns nothing: what a listener returns is taken for a promise that must not fail, and `abort` returns the
+  // Returns nothing, because a returned value would be treated as a promise that must not fail, and `abort` returns the
   // request.
   const abort = (): void => {
     sent.abort?.();

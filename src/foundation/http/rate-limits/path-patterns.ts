@@ -1,4 +1,7 @@
-/** Whether `path` is one of `patterns`: equal, or below one that ends in `/**` (which takes in the path without it). */
+/**
+ * Whether `path` matches one of `patterns`: equal, or below a pattern that ends in `/**` (which also matches the path
+ * without it).
+ */
 export function matchesPath(path: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     if (!pattern.endsWith('/**')) return path === pattern;

@@ -8,34 +8,34 @@ import { TokenBuckets } from './token-buckets.js';
 
 const SHARED = '';
 
-/** A request that wants to be served. */
+/** A request subject to rate limits. */
 export interface LimitedRequest {
   /** Path without a proxy's prefix. */
   readonly path: string;
-  /** Who asks; undefined = nobody known, who counts with everybody and their class only. */
+  /** The actor; undefined = unknown, which counts only towards the global and class limits. */
   readonly actorUrn: string | undefined;
-  /** Whether this is the service itself, which is not limited as an actor. */
+  /** Whether the actor is the service itself, which has no actor limit. */
   readonly isSystem: boolean;
-  /** Whether a person's browser asks; else a program does. */
+  /** Whether the client is a browser, as opposed to a program. */
   readonly isBrowser: boolean;
-  /** Name of the place that counts it, as a refusal tells it in a header; the names are DataHub's. */
+  /** Name of the counting component, which a refusal reports in a header; the names are DataHub's. */
   readonly source: string;
 }
 
-/** How much of a bucket is left. */
+/** Remaining capacity of a bucket. */
 export interface BucketStatus {
   readonly remaining: number;
   readonly capacity: number;
 }
 
-/** The limits as this process keeps them; member names are DataHub's. */
+/** The limits in this process; member names are DataHub's. */
 export interface RateLimitStatus {
   readonly capacityEnabled: false;
   readonly endpointEnabled: false;
   readonly scopedEnabled: boolean;
   readonly adaptive: Readonly<Record<string, never>>;
   readonly endpoint: Readonly<Record<string, never>>;
-  /** The buckets that are shared; those of single actors are too many to tell. */
+  /** The shared buckets; those of individual actors are too many to list. */
   readonly scoped: Readonly<Record<string, BucketStatus>>;
 }
 
@@ -44,7 +44,7 @@ interface Stage {
   readonly bucket: TokenBucket;
 }
 
-/** Limits how many requests an actor, a class of clients and everybody may make. Each process counts for itself. */
+/** Limits the number of requests of an actor, of a class of clients and in total. Each process counts separately. */
 @Injectable()
 export class RateLimiter {
   readonly config: RateLimitsConfig;
@@ -65,12 +65,12 @@ export class RateLimiter {
     this.everybody = new TokenBuckets(scoped.global);
   }
 
-  /** Whether requests are limited at all. */
+  /** Whether rate limits are enabled. */
   get isOn(): boolean {
     return this.config.enabled && this.config.scoped.enabled;
   }
 
-  /** Counts a request. Throws `RATE_LIMITED` when it is one too many; then it counts for nothing. */
+  /** Counts a request. Throws `RATE_LIMITED` if it exceeds a limit; the request is then not counted. */
   admit(request: LimitedRequest): void {
     if (!this.isOn || matchesPath(request.path, this.config.excludedPaths)) return;
     const now = this.clock.elapsed();
@@ -85,7 +85,7 @@ export class RateLimiter {
     }
   }
 
-  /** What is left of the shared buckets. */
+  /** Remaining capacity of the shared buckets. */
   status(): RateLimitStatus {
     const now = this.clock.elapsed();
     const { scoped } = this.config;
@@ -124,7 +124,7 @@ export class RateLimiter {
   }
 }
 
-/** Whether a request says of itself that a person's browser sends it. */
+/** Whether a request declares that it was sent by a browser. */
 export function isFromBrowser(headers: Readonly<Record<string, string | readonly string[] | undefined>>): boolean {
   return headers['x-datahub-request-source'] === 'BROWSER';
 }

@@ -1,6 +1,6 @@
 import type { BucketConfig } from '../../config/index.js';
 
-/** Requests that may still be made: as many as the bucket holds at once, and as many again as flow back over time. */
+/** A token bucket: limits bursts to its capacity, and refills over time. */
 export class TokenBucket {
   private tokens: number;
   private countedAt: number;
@@ -14,7 +14,7 @@ export class TokenBucket {
     this.countedAt = now;
   }
 
-  /** Takes a token. Answers 0, or the milliseconds until there is one again. */
+  /** Takes a token. Returns 0, or the milliseconds until a token is available. */
   take(now: number): number {
     this.refill(now);
     if (this.tokens >= 1) {
@@ -24,12 +24,12 @@ export class TokenBucket {
     return (1 - this.tokens) / this.perMillisecond();
   }
 
-  /** Puts a token back that was taken for nothing. */
+  /** Returns a token that was not used. */
   giveBack(): void {
     this.tokens = Math.min(this.config.capacity, this.tokens + 1);
   }
 
-  /** Whole tokens left. */
+  /** Number of whole tokens left. */
   remaining(now: number): number {
     this.refill(now);
     return Math.floor(this.tokens);

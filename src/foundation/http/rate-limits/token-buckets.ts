@@ -2,11 +2,12 @@ import type { BucketConfig } from '../../config/index.js';
 import { TokenBucket } from './token-bucket.js';
 
 /**
- * Buckets kept at once, as DataHub keeps; the one unused for longest goes first, and is full again when it comes back.
+ * Maximum number of buckets, as in DataHub; the least recently used one is dropped, and is full when it is created
+ * again.
  */
 const MAX_BUCKETS = 100_000;
 
-/** Buckets of one kind, one for each key that was seen lately. */
+/** Buckets of one kind, one per recent key. */
 export class TokenBuckets {
   private readonly buckets = new Map<string, TokenBucket>();
 

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../search-index.port.js';
 import type { SearchSchema } from '../../search-schema.js';
 import { LuceneSearchIndex } from '../lucene/lucene-search-index.js';
 
-/** The search index on a server of Elasticsearch 8 or 9. Nothing is asked of the server yet, so it may be down. */
+/** Opens the search index on an Elasticsearch 8 or 9 server. Sends no request yet, so the server may be down. */
 export function openElasticsearch(config: SearchConfig, schema: SearchSchema): Promise<SearchIndex> {
   const client = openEngineClient({ ...config, engine: 'elasticsearch' });
   return Promise.resolve(new LuceneSearchIndex(client, config, schema, { highlightLimit: 'max_analyzed_offset' }));

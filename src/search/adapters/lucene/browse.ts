@@ -9,16 +9,13 @@ import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 import { hitEntity } from './search-answer.js';
 import { textQuery } from './text-query.js';
 
-/** Folders answered of one level; DataHub's. */
+/** Maximum number of folders returned for a level, as in DataHub. */
 const MOST_GROUPS = 2_000;
 
-/**
- * Folders below a folder that are looked at to find one that is its own; an entity with several paths brings others
- * along.
- */
+/** Number of child folders fetched per folder to find one of its own; entities with several paths contribute others. */
 const SUBGROUPS = 50;
 
-/** The engine's form of the question what lies under a path. */
+/** Request body that lists the folders below a path. */
 export function groupsBody(query: BrowseQuery): JsonObject {
   const { field, path } = query;
   const separator = separatorOf(field);
@@ -38,7 +35,7 @@ export function groupsBody(query: BrowseQuery): JsonObject {
   };
 }
 
-/** The engine's form of the question what stands at a path. */
+/** Request body that lists the entities directly in a path. */
 export function entitiesBody(query: BrowseQuery, { from, size }: NonNullable<BrowseQuery['entities']>): JsonObject {
   return {
     query: matching(query, { term: { [wholeField(query.field)]: query.path } }),
@@ -50,7 +47,7 @@ export function entitiesBody(query: BrowseQuery, { from, size }: NonNullable<Bro
   };
 }
 
-/** The engine's answers to both, in our words. */
+/** Converts the engine's responses to both requests. */
 export function browseResult(
   groups: JsonObject,
   entities: JsonObject | undefined,
@@ -81,14 +78,14 @@ function group(bucket: JsonObject, above: number, separator: string): BrowseGrou
 function separatorOf({ name, kind }: FieldRef): string {
   if (kind === 'slashPath') return '/';
   if (kind === 'unitPath') return '␟';
-  throw invalidArgument(`Cannot browse by ${name}: its values are no paths. Browse by browsePaths or browsePathV2.`);
+  throw invalidArgument(`Cannot browse by ${name}: its values are not paths. Browse by browsePaths or browsePathV2.`);
 }
 
 function matching({ plan, filter, restriction }: BrowseQuery, place: JsonObject): JsonObject {
   return { bool: { filter: [place, textQuery(plan), ...filterQueries(filter, restriction)] } };
 }
 
-/** A text as itself in a regular expression of the engine. */
+/** Escapes a text for a regular expression of the engine. */
 function escaped(text: string): string {
   return text.replace(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, '\\$&');
 }

@@ -11,11 +11,11 @@ import { hitEntity } from './search-answer.js';
 import { sortBody } from './sort-keys.js';
 import { scored } from './text-query.js';
 
-/** What a value that is the text, or begins with it, is worth beside one that holds its words. */
+/** Weight of a value that equals the text or begins with it, relative to one that only contains its words. */
 const WHOLE_WEIGHT = 16;
 const BEGINNING_WEIGHT = 4;
 
-/** The engine's form of a completion. */
+/** Request body of a completion. */
 export function completionBody(
   { text, fields, filter, restriction, functions, size }: CompletionQuery,
   dialect: EngineDialect,
@@ -30,7 +30,7 @@ export function completionBody(
   };
 }
 
-/** The completions in the engine's answer; hits without a value to show are left out. */
+/** Completions in the engine's response; hits without a value to show are left out. */
 export function readCompletions(
   answer: JsonObject,
   { fields }: CompletionQuery,
@@ -44,7 +44,7 @@ export function readCompletions(
   });
 }
 
-/** The part that is asked for, which shows values as they were written, then the whole value. */
+/** The requested part, whose values are shown as written, followed by the whole value. */
 function parts(field: WeightedField): readonly WeightedField[] {
   return field.variant === 'partial' ? [field, whole(field)] : [field];
 }

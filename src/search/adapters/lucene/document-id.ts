@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Longest id of a document in bytes that the engines take. */
+/** Longest document id that the engines accept, in bytes. */
 const LONGEST_ID = 512;
 
-/** Parts that the documents can be told apart into. */
+/** Number of slices into which documents are divided. */
 export const SLICES = 1_024;
 
-/**
- * Id of an entity's document, as DataHub's: the urn as an HTML form encodes it. A hash of the urn where that would be
- * too long.
- */
+/** Document id of an entity, as in DataHub: the urn in HTML form encoding, or a hash of the urn if that is too long. */
 export function documentId(urn: string): string {
   const id = encodeURIComponent(urn.replace(/\p{Surrogate}/gu, '\uFFFD'))
     .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -17,7 +14,7 @@ export function documentId(urn: string): string {
   return id.length <= LONGEST_ID ? id : `sha256-${createHash('sha256').update(urn).digest('hex')}`;
 }
 
-/** The part, from 0 to 1,023, that a document belongs to: its urn's FNV-1a hash. */
+/** The slice of a document, from 0 to 1,023: the FNV-1a hash of its urn. */
 export function documentSlice(urn: string): number {
   return hash(urn) % SLICES;
 }

@@ -4,7 +4,7 @@ import { documentSlice } from './document-id.js';
 import { OWN_FIELD } from './index-mapping.js';
 import type { IndexState } from './index-state.js';
 
-/** A document as the engine stores it. Structured properties that the index knows as another type are left out. */
+/** A document as stored in the engine. Structured properties that the index maps as another type are left out. */
 export function documentSource(document: SearchDocument, { properties }: IndexState): JsonObject {
   const { fields, entityType, urn } = document;
   const own: JsonObject = { type: entityType, slice: documentSlice(urn) };

@@ -6,10 +6,10 @@ import type { IndexState } from './index-state.js';
 import type { IndexStates } from './index-states.js';
 import { type AddressedOperation, bulkOperation, type OperationFate, operationFate, typeOf } from './write-round.js';
 
-/** Indices can be exchanged while documents are written; more often than this in a row nobody does it. */
+/** Maximum number of rounds of a write. Each retry follows an index swap; more in a row do not occur. */
 const ROUNDS = 5;
 
-/** Finds the index that documents of a type go to; undefined when they go nowhere. */
+/** Returns the index for documents of a type; undefined if they are not written anywhere. */
 export type Addressing = (entityType: string) => Promise<IndexState | undefined>;
 
 /** Writes documents to the indices that an addressing names. */
@@ -19,7 +19,7 @@ export class DocumentWriter {
     private readonly states: IndexStates,
   ) {}
 
-  /** What became of each operation; operations without an index are absent. Throws `ENGINE_UNAVAILABLE`. */
+  /** Returns the outcome of each operation; operations without an index are absent. Throws `ENGINE_UNAVAILABLE`. */
   async write(
     operations: readonly IndexOperation[],
     address: Addressing,
@@ -56,7 +56,7 @@ export class DocumentWriter {
     });
   }
 
-  /** Indices of several types are made at once: the engines take them into one change of their state. */
+  /** Creates the indices of several types at once, because the engines combine them into one cluster state update. */
   private async prepared(
     type: string,
     operations: readonly IndexOperation[],
@@ -67,7 +67,10 @@ export class DocumentWriter {
     return state;
   }
 
-  /** A removal under an external version makes an index where its alias is gone; it must not stay in the alias' way. */
+  /**
+   * Removing a document under an external version creates an index if its alias is gone; that index must not block the
+   * alias.
+   */
   private async dropStrays(strays: readonly AddressedOperation[]): Promise<void> {
     for (const alias of new Set(strays.map(({ state }) => state.alias))) {
       this.states.forget(alias);

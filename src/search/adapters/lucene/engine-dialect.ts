@@ -1,5 +1,5 @@
-/** Where the engines' interfaces differ for what this adapter asks. */
+/** Differences between the engines' APIs that this adapter depends on. */
 export interface EngineDialect {
-  /** Name of the option that limits how much of a value is highlighted. */
+  /** Option that limits how many characters of a value are highlighted. */
   readonly highlightLimit: 'max_analyzed_offset' | 'max_analyzer_offset';
 }

@@ -11,20 +11,20 @@ const PARTS: Readonly<Record<FieldVariant, string>> = {
 };
 const URN_PARTS: Readonly<Record<FieldVariant, string>> = { ...PARTS, keyword: '.keyword', delimited: '' };
 
-/** The engine's field for a part of a field that texts are looked for in. */
+/** The engine's field for full-text search in a part of a field. */
 export function textField({ name, type, variant }: WeightedField): string {
   return name + (type === 'URN' || type === 'URN_PARTIAL' ? URN_PARTS : PARTS)[variant];
 }
 
-/** Types whose whole values are indexed without case and accents; the values as written stand beside them. */
+/** Types whose whole values are indexed without case and accents; a second field holds the original values. */
 const FOLDED: ReadonlySet<WeightedField['type']> = new Set(['KEYWORD', 'TEXT', 'TEXT_PARTIAL', 'WORD_GRAM'] as const);
 
-/** The field beside a folded one that holds the values as written; undefined for a part that is not folded. */
+/** The field with the original values of a folded field; undefined for a part that is not folded. */
 export function unfoldedField({ name, type, variant }: WeightedField): string | undefined {
   return variant === 'keyword' && FOLDED.has(type) ? `${name}.keyword` : undefined;
 }
 
-/** The engine's field in which values stand as they were written, for filters and facets. */
+/** The engine's field with the original values, for filters and facets. */
 export function wholeField({ name, kind }: FieldRef): string {
   switch (kind) {
     case 'keyword':
@@ -44,7 +44,7 @@ export function wholeField({ name, kind }: FieldRef): string {
   }
 }
 
-/** The engine's field whose terms are the values, and for paths also all that lie above. */
+/** The engine's field whose terms are the values and, for paths, all their ancestors. */
 export function termField(field: FieldRef): string {
   return field.kind === 'slashPath' || field.kind === 'unitPath' ? field.name : wholeField(field);
 }

@@ -4,18 +4,18 @@ import type { FacetCounts, FacetRequest } from '../../search-query.js';
 import { termField } from './engine-field.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 
-/** Values that each shard answers, so that counts are exact for fields with fewer. */
+/** Number of values that each shard returns; counts are exact for fields with fewer values. */
 const SHARD_VALUES = 1_000;
 const INNER = 'inner';
 
 type Counts = FacetCounts['counts'];
 
-/** The engine's aggregations for facets, named by their positions. */
+/** Aggregations for facets, named by their positions. */
 export function facetAggregations(facets: readonly FacetRequest[]): JsonObject {
   return Object.fromEntries(facets.map((facet, at) => [aggregationName(at), aggregation(facet)]));
 }
 
-/** The counts in the engine's answer. Entity types without hits are counted too, as 0. */
+/** Converts the counts in the engine's response. Entity types without hits are included with 0. */
 export function facetCounts(
   answer: JsonObject,
   facets: readonly FacetRequest[],

@@ -67,7 +67,7 @@ const BY_VALUE_TYPE: Readonly<Record<PropertyValueType, JsonObject>> = {
   urn: OWN_URN,
 };
 
-/** Mapping of a field of the model (search.md 4), with `ngram` by beginnings of words, and `exact` for whole paths. */
+/** Mapping of a field of the model (search.md 4), with `ngram` for prefixes of words and `exact` for whole paths. */
 export function fieldMapping(type: SearchFieldType): JsonObject {
   return BY_TYPE[type];
 }
@@ -82,7 +82,9 @@ export function propertyMapping(type: PropertyValueType): JsonObject {
   return BY_VALUE_TYPE[type];
 }
 
-/** The kind of structured property that a mapping was made for; undefined for one that is not ours. */
+/**
+ * The kind of structured property for which a mapping was created; undefined for a mapping that is not the service's.
+ */
 export function propertyTypeOf(mapping: JsonObject): PropertyValueType | undefined {
   const { type, normalizer, fields } = mapping;
   if (type === 'date') return 'date';

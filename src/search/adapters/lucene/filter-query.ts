@@ -7,7 +7,7 @@ import { termField, wholeField } from './engine-field.js';
 
 type Value = SearchClause['values'][number];
 
-/** Values of one `terms` query. Source: the engines' `index.max_terms_count`. */
+/** Maximum number of values in a `terms` query. Source: the engines' `index.max_terms_count`. */
 const MOST_TERMS = 65_536;
 
 const RANGES: Readonly<Partial<Record<SearchCondition, string>>> = {
@@ -18,13 +18,13 @@ const RANGES: Readonly<Partial<Record<SearchCondition, string>>> = {
 };
 const TYPED: ReadonlySet<FieldRef['kind']> = new Set(['boolean', 'number', 'date'] as const);
 
-/** The engine's query for a filter; undefined when every document passes. */
+/** The query for a filter; undefined if the filter accepts every document. */
 export function filterQuery(filter: SearchFilter): JsonObject | undefined {
   const alternatives = joinedAlternatives(filter);
   return alternatives.length === 0 ? undefined : anyOf(alternatives.map(conjunction));
 }
 
-/** The engine's queries for several filters, all of which have to be passed. */
+/** The queries for several filters, all of which must match. */
 export function filterQueries(...filters: readonly (SearchFilter | undefined)[]): JsonObject[] {
   return filters.flatMap((filter) => {
     const query = filter === undefined ? undefined : filterQuery(filter);
@@ -32,7 +32,7 @@ export function filterQueries(...filters: readonly (SearchFilter | undefined)[])
   });
 }
 
-/** Documents that meet one of `queries`. */
+/** Matches documents that match at least one of `queries`. */
 export function anyOf(queries: readonly JsonObject[]): JsonObject {
   const [only] = queries;
   if (only !== undefined && queries.length === 1) return only;
@@ -75,7 +75,7 @@ function fieldQuery(field: FieldRef, condition: SearchCondition, values: readonl
   }
 }
 
-/** The values in lists that one query of the engine takes; one list at least. */
+/** Splits the values into lists that each fit into one query; returns at least one list. */
 function partsOf(values: readonly Value[]): readonly Value[][] {
   const count = Math.max(Math.ceil(values.length / MOST_TERMS), 1);
   return Array.from({ length: count }, (_, at) => values.slice(at * MOST_TERMS, (at + 1) * MOST_TERMS));
@@ -97,7 +97,6 @@ function patterns(field: FieldRef, values: readonly Value[], pattern: (text: str
 
 function range(field: FieldRef, condition: SearchCondition, value: Value | undefined): JsonObject {
   const bound = RANGES[condition];
-  if (bound === undefined || value === undefined)
-    throw invalidArgument(`The filter on ${field.name} compares with a value, but has none: give one.`);
+  if (bound === undefined || value === undefined) throw invalidArgument(`The filter on ${field.name} needs a value.`);
   return { range: { [wholeField(field)]: { [bound]: value } } };
 }

@@ -3,30 +3,30 @@ import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
 import { within } from '../../../foundation/common/within.js';
 
 /**
- * Most documents that an index is given within a refresh interval for searches to have it refreshed. Whoever writes
- * more is loading data: refreshing for each search would slow that down, and the engine does it soon.
+ * Maximum number of documents per refresh interval for which searches trigger a refresh. A higher write rate means a
+ * bulk load, which a refresh for each search would slow down; the engine refreshes soon anyway.
  */
 const MOST_DOCUMENTS = 100;
 
-/** Milliseconds for which a search waits for a refresh, at most. */
+/** Maximum time that a search waits for a refresh, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
-/** Milliseconds between two refreshes that searches ask for, at least. */
+/** Minimum time between two refreshes triggered by searches, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** What one index was given. Times in milliseconds. */
+/** Recent writes to an index. Times in milliseconds. */
 interface Recent {
-  /** Beginning of the interval in which documents are counted. */
+  /** Start of the interval in which documents are counted. */
   readonly countedFrom: number;
   readonly documents: number;
-  /** When it was last given something that no refresh has shown since; undefined = never. */
+  /** Time of the last write that no refresh has made visible yet; undefined = none. */
   writtenAt: number | undefined;
 }
 
 /**
- * Lets searches show what this process wrote a moment before, which a server shows only after its refresh interval: the
- * indices in question are refreshed first, unless they are being loaded. Searches that come together share one refresh,
- * and searches of indices that nothing was written to ask for none.
+ * Makes recent writes of this process visible to searches, which a server does only after its refresh interval. Before
+ * a search, the written indices are refreshed, unless a bulk load is in progress. Concurrent searches share one
+ * refresh; searches of indices without recent writes trigger none.
  */
 export class FreshReads {
   private readonly recent = new Map<string, Recent>();
@@ -35,15 +35,15 @@ export class FreshReads {
   private underWay: readonly string[] = [];
 
   /**
-   * @param refresh makes visible what indices hold
-   * @param intervalMs after which the engine does so by itself
+   * @param refresh makes the content of indices visible
+   * @param intervalMs the engine's own refresh interval in milliseconds
    */
   constructor(
     private readonly refresh: (indices: readonly string[]) => Promise<void>,
     private readonly intervalMs: number,
   ) {}
 
-  /** Notes that an index was given a document. */
+  /** Records a write to an index. */
   note(index: string): void {
     const now = performance.now();
     const known = this.recent.get(index);
@@ -53,8 +53,8 @@ export class FreshReads {
   }
 
   /**
-   * Resolves when searches of `indices` show what was noted of them before, or after a second. A refresh that fails is
-   * passed over: the search meets the same engine.
+   * Resolves when the recorded writes to `indices` are visible, or after a second. A failed refresh is ignored, because
+   * the search uses the same engine.
    */
   async ready(indices: readonly string[]): Promise<void> {
     if (!indices.some((index) => this.underWay.includes(index) || this.isBehind(this.recent.get(index)))) return;

@@ -8,27 +8,27 @@ import { textField, unfoldedField } from './engine-field.js';
 import { anyOf } from './filter-query.js';
 import { objectAt } from './json-reading.js';
 
-/** Characters of a value that the engine looks at; it refuses to look at values of a million. */
+/** Maximum number of characters of a value that are highlighted; the engine rejects values of a million characters. */
 const LOOKED_AT = 100_000;
 
-/** The query that finds, in a field of values as written, those that a folded field was found by. */
+/** Builds the query that finds, in a field of original values, the values that matched in a folded field. */
 export type UnfoldedQuery = (field: string) => JsonObject;
 
-/** Whole values that are the text, or one of its words. */
+/** Whole values that equal the text or one of its words. */
 export function wholeValues({ text, unquoted }: TextPlan): UnfoldedQuery {
   const values = [...new Set([unquoted, ...text.split(/\s+/)])];
   return (field) => anyOf(values.map((value) => ({ term: { [field]: { value, case_insensitive: true } } })));
 }
 
-/** The engine's fields that show a value of a part: values as they were written first. */
+/** The engine's fields that show a value of a part, those with original values first. */
 export function shownFields(field: WeightedField): readonly string[] {
   const unfolded = unfoldedField(field);
   return unfolded === undefined ? [textField(field)] : [unfolded, textField(field)];
 }
 
 /**
- * The engine's highlighting of whole values. `unfolded` is asked for fields beside folded ones, which the engine shows
- * folded.
+ * Highlighting of whole values. `unfolded` builds the query for fields that accompany folded ones, which the engine
+ * would show folded.
  */
 export function highlightBody(
   fields: readonly WeightedField[],
@@ -67,7 +67,7 @@ export function fieldMatches(
   });
 }
 
-/** Folded values only where no value is known as it was written. */
+/** Returns folded values only if no original value is known. */
 function fieldValues(found: JsonObject, parts: readonly WeightedField[]): readonly string[] {
   const isFolded = (part: WeightedField): boolean => unfoldedField(part) !== undefined;
   const written = parts.map((part) => unfoldedField(part) ?? textField(part));
@@ -81,7 +81,7 @@ function highlighted(field: WeightedField, unfolded: UnfoldedQuery): readonly (r
   return written === undefined ? [own] : [own, [written, { highlight_query: unfolded(written) }]];
 }
 
-/** The texts of an array. */
+/** The strings of an array. */
 export function strings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((member) => typeof member === 'string') : [];
 }

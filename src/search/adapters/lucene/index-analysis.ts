@@ -9,10 +9,10 @@ import {
   URN_WORDS,
 } from '../../word-rules.js';
 
-/** Longest path that the browse tree shows; each of its levels is a term. */
+/** Longest path in the browse tree; each level of it is a term. */
 const LONGEST_PATH = 2_000;
 
-/** Most letters of a word that completion looks at. */
+/** Longest prefix of a word that completion matches. */
 const LONGEST_BEGINNING = 20;
 
 const DELIMITER = {
@@ -30,8 +30,8 @@ const TOKENIZERS: JsonObject = {
 };
 
 /**
- * Parts keep the offsets of the whole: the branches of a multiplexer come one after the other, and Lucene takes no
- * offset that goes back.
+ * Parts keep the offsets of the whole word, because a multiplexer emits its branches one after the other and Lucene
+ * rejects decreasing offsets.
  */
 const GRAPH_DELIMITER = { ...DELIMITER, generate_number_parts: false, adjust_offsets: false };
 
@@ -111,8 +111,8 @@ const ANALYZERS: JsonObject = {
 };
 
 /**
- * Tokenizers, filters, analyzers and normalizers of every entity index: those of search.md 5, with `camel_case_words`
- * and completion by beginnings added.
+ * Tokenizers, filters, analyzers and normalizers of every entity index: those of search.md 5, plus `camel_case_words`
+ * and completion by prefixes.
  */
 export const INDEX_ANALYSIS: JsonObject = {
   tokenizer: TOKENIZERS,

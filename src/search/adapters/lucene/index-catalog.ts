@@ -3,22 +3,21 @@ import { type EngineClient, unexpected } from '../../../foundation/engine-client
 import type { IndexNames } from './index-names.js';
 import { objectAt } from './json-reading.js';
 
-/** An index of ours. */
+/** An index of this service. */
 export interface CatalogEntry {
-  /** Its own name. */
+  /** Name of the index itself. */
   readonly name: string;
   readonly entityType: string;
-  /** Whether it is searched: by its alias, or because it has the alias' name itself. */
+  /** Whether searches use it: through its alias, or because the index itself has the alias' name. */
   readonly isLive: boolean;
-  /** Whether it has the name by which it is searched, instead of an alias. */
+  /** Whether the index itself has the name that searches use, instead of an alias. */
   readonly isConcrete: boolean;
-  /** Rebuilds that write to it. */
+  /** Ids of the rebuilds that write to it. */
   readonly rebuilds: readonly string[];
 }
 
 /**
- * The indices of this service's entity types that the engine has now. Other indices, also such with similar names, are
- * left out.
+ * The existing indices of this service's entity types. Other indices, including those with similar names, are left out.
  */
 export async function indexCatalog(client: EngineClient, names: IndexNames): Promise<readonly CatalogEntry[]> {
   const answer = await client.request({ method: 'GET', path: `/${encodeURIComponent(names.pattern)}/_alias` });
@@ -27,7 +26,7 @@ export async function indexCatalog(client: EngineClient, names: IndexNames): Pro
   return catalogEntries(answer.body, names);
 }
 
-/** Reads the answer to `GET …/_alias`. */
+/** Parses the response to `GET …/_alias`. */
 export function catalogEntries(answer: JsonObject, names: IndexNames): readonly CatalogEntry[] {
   return Object.entries(answer)
     .filter(([, index]) => isJsonObject(index))
@@ -48,7 +47,7 @@ export function catalogEntries(answer: JsonObject, names: IndexNames): readonly 
     });
 }
 
-/** Index names, joined with commas, in parts that fit into the path of a request. */
+/** Index names joined with commas, split so that each list fits into the path of a request. */
 export function nameLists(names: readonly string[]): readonly string[] {
   const lists: string[] = [];
   for (const name of names) {
@@ -59,10 +58,10 @@ export function nameLists(names: readonly string[]): readonly string[] {
   return lists;
 }
 
-/** The engines take a first line of 4,096 bytes. */
+/** The engines accept a request line of 4,096 bytes. */
 export const LONGEST_LIST = 3_500;
 
-/** Removes indices; those that are gone already are no error. */
+/** Removes indices; missing indices are no error. */
 export async function dropIndices(client: EngineClient, names: readonly string[]): Promise<void> {
   for (const list of nameLists(names)) {
     const answer = await client.request({
@@ -75,7 +74,7 @@ export async function dropIndices(client: EngineClient, names: readonly string[]
   }
 }
 
-/** Removes the index of that name; an alias of that name stays. */
+/** Removes the index of that name; keeps an alias of that name. */
 export async function dropUnlessAlias(client: EngineClient, name: string): Promise<void> {
   const answer = await client.request({ method: 'DELETE', path: `/${name}`, query: { ignore_unavailable: true } });
   if (![200, 400, 404].includes(answer.status)) throw unexpected('remove an index', answer);

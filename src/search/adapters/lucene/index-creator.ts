@@ -13,14 +13,14 @@ import { indexMapping, indexProperties, missingProperties } from './index-mappin
 import { BUILDING_SETTINGS, indexSettings, liveSettings } from './index-settings.js';
 import { type IndexState, indexState } from './index-state.js';
 
-/** Creating an index waits for its shards; on a busy server that takes a while. */
+/** Creating an index waits for its shards, which takes a while on a busy server. */
 const CREATE_TIMEOUT_MS = 60_000;
 const ATTEMPTS = 5;
 
-/** Answers of an engine in which somebody else created the index, or gave one the alias, at the same time. */
+/** Error types if another process created the index, or gave one the alias, at the same time. */
 const TAKEN = new Set(['resource_already_exists_exception', 'illegal_state_exception', 'invalid_alias_name_exception']);
 
-/** Makes the indices of entity types. */
+/** Creates the indices of entity types. */
 export class IndexCreator {
   constructor(
     private readonly client: EngineClient,
@@ -28,9 +28,7 @@ export class IndexCreator {
     private readonly config: SearchConfig,
   ) {}
 
-  /**
-   * The index behind an alias, and what of the schema it lacks is added to its mapping; undefined when there is none.
-   */
+  /** Returns the index behind an alias, after adding missing fields to its mapping; undefined if there is none. */
   async find(entityType: string, alias: string): Promise<IndexState | undefined> {
     const answer = await this.client.request({ method: 'GET', path: `/${alias}` });
     if (answer.status === 404) return undefined;
@@ -41,8 +39,9 @@ export class IndexCreator {
   }
 
   /**
-   * The index behind an alias that is searched; one called `physical` is created when there is none, and whoever comes
-   * second takes the first one's. It gets the alias once it can answer, so no search meets an index without its shards.
+   * Returns the live index behind an alias, creating one named `physical` if there is none. If several processes do so
+   * at once, all use the index of the first. The index gets the alias once its shards are started, so searches never
+   * meet an index without shards.
    */
   async findOrCreate(entityType: string, alias: string, physical: string): Promise<IndexState> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -51,15 +50,15 @@ export class IndexCreator {
       await this.put(entityType, physical, liveSettings(this.config), {});
       await this.giveAlias(alias, physical);
     }
-    throw new DomainError('ENGINE_UNAVAILABLE', `The index ${alias} is created and removed again by somebody else.`);
+    throw new DomainError('ENGINE_UNAVAILABLE', `Another process keeps creating and removing the index ${alias}.`);
   }
 
-  /** Creates an index of a rebuild with its alias, unless it is there. */
+  /** Creates an index of a rebuild with its alias, unless it exists. */
   async createBuilding(entityType: string, alias: string, physical: string): Promise<void> {
     await this.put(entityType, physical, BUILDING_SETTINGS, { [alias]: { is_write_index: true } });
   }
 
-  /** Adds fields to an index; false when the engine cannot take them. */
+  /** Adds fields to an index; false if the engine rejects them. */
   async addFields(physical: string, properties: JsonObject): Promise<boolean> {
     const answer = await this.client.request({ method: 'PUT', path: `/${physical}/_mapping`, body: { properties } });
     if (answer.status === 200) return true;
@@ -86,8 +85,8 @@ export class IndexCreator {
   }
 
   /**
-   * Only one index can have the alias as the one to write to, so nobody's documents go astray: the index of whoever
-   * comes second is removed.
+   * Only one index can have the alias as its write index, so no documents are misdirected; the index that comes second
+   * is removed.
    */
   private async giveAlias(alias: string, physical: string): Promise<void> {
     const actions = [{ add: { index: physical, alias, is_write_index: true } }];

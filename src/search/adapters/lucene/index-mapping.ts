@@ -3,14 +3,14 @@ import type { EntitySearchSchema } from '../../schema/entity-search-schema.js';
 import type { SearchField } from '../../search-field.js';
 import { companionMapping, fieldMapping, OWN_URN } from './field-mapping.js';
 
-/** The field that holds what only this adapter needs: the entity's type and the slice of the document. */
+/** The field for data of this adapter: the entity type and the slice of the document. */
 export const OWN_FIELD = '_search';
 
-/** The alias that suggestions are taken from; every index has it. */
+/** The alias field for suggestions; every index has it. */
 export const NAME_ALIAS = '_entityName';
 
 /**
- * The mapping of the index of an entity type. Nothing is mapped by itself but the members of object fields, which are
+ * The mapping of an entity type's index. Dynamic mapping applies only to members of object fields, which become
  * keywords.
  */
 export function indexMapping(schema: EntitySearchSchema): JsonObject {
@@ -37,7 +37,7 @@ export function indexProperties(schema: EntitySearchSchema): JsonObject {
   return properties;
 }
 
-/** What is mapped in `wanted` and not in `present`, objects compared member by member. */
+/** Fields in `wanted` that are missing in `present`; objects are compared member by member. */
 export function missingProperties(wanted: JsonObject, present: JsonObject): JsonObject {
   const missing: JsonObject = {};
   for (const [name, mapping] of Object.entries(wanted)) {
@@ -61,8 +61,8 @@ function ownMapping({ type, aliases }: SearchField): JsonObject {
 }
 
 /**
- * Aliases are fields of their own that are filled by the engine, so that filters and facets find the parts of a field
- * under them too.
+ * Aliases are separate fields that the engine fills, so that filters and facets also find the parts of a field under
+ * them.
  */
 function aliasMapping({ type }: SearchField): JsonObject {
   const mapping = fieldMapping(type);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { SearchSchema } from '../../search-schema.js';
 
-/** What stands behind the name of an index. */
+/** What an alias refers to. */
 export interface NamedIndex {
   readonly entityType: string;
-  /** Id of the rebuild that an alias belongs to; undefined for the alias that is searched. */
+  /** Id of the rebuild to which the alias belongs; undefined for the live alias. */
   readonly rebuild: string | undefined;
 }
 
@@ -12,7 +12,7 @@ const GENERATION = /^\d{13}[0-9a-f]{8}$/;
 const BUILDING = '_building_';
 
 /**
- * Names of indices: `datasetindex_v2` is an alias, or in a store that DataHub filled maybe an index; behind it lies
+ * Names of indices. `datasetindex_v2` is an alias, or an index in a store filled by DataHub; the index behind it is
  * `datasetindex_v2_<generation>`. An index that is being built has the alias `datasetindex_v2_building_<generation>`.
  */
 export class IndexNames {
@@ -27,22 +27,22 @@ export class IndexNames {
     this.before = prefix === '' ? '' : `${prefix}_`.toLowerCase();
   }
 
-  /** The index that holds what belongs to all. */
+  /** The index for data that concerns all entity types. */
   get metadata(): string {
     return `${this.before}metadata_service_index`;
   }
 
-  /** Matches every name of this class but `metadata`, and maybe others'. */
+  /** Pattern that matches every name of this class except `metadata`, and possibly names of others. */
   get pattern(): string {
     return `${this.before}*index_v2*`;
   }
 
-  /** The name that searches use. */
+  /** The alias that searches use. */
   live(entityType: string): string {
     return this.schema.indexName(entityType, this.prefix);
   }
 
-  /** The name that a rebuild writes to. */
+  /** The alias that a rebuild writes to. */
   building(entityType: string, rebuild: string): string {
     return `${this.live(entityType)}${BUILDING}${rebuild}`;
   }
@@ -52,7 +52,7 @@ export class IndexNames {
     return `${this.live(entityType)}_${generation}`;
   }
 
-  /** What an alias of ours stands for; undefined for any other name. */
+  /** What an alias of this service refers to; undefined for any other name. */
   ofAlias(alias: string): NamedIndex | undefined {
     const [live = '', rebuild] = alias.split(BUILDING, 2);
     const entityType = this.types.get(live);
@@ -60,7 +60,10 @@ export class IndexNames {
     return { entityType, rebuild };
   }
 
-  /** Entity type of an index that this service made, or that DataHub made under the live name; undefined for others. */
+  /**
+   * Entity type of an index that this service created, or that DataHub created under the live name; undefined for
+   * others.
+   */
   ofPhysical(name: string): string | undefined {
     const live = this.types.get(name);
     if (live !== undefined) return live;
@@ -74,7 +77,7 @@ export class IndexNames {
   }
 }
 
-/** A name for new indices that no others have: the time in milliseconds and something by chance. */
+/** A unique suffix for new indices: the time in milliseconds and a random part. */
 export function newGeneration(): string {
   return `${String(Date.now()).padStart(13, '0')}${randomBytes(4).toString('hex')}`;
 }

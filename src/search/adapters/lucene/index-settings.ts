@@ -2,21 +2,24 @@ import type { JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import { INDEX_ANALYSIS } from './index-analysis.js';
 
-/** Most fields of an index, structured properties and members of objects included. */
+/** Maximum number of fields in an index, including structured properties and members of objects. */
 const FIELD_LIMIT = 10_000;
 
-/** How long the engine remembers the version of a removed document. */
+/** How long the engine keeps the version of a removed document. */
 const REMEMBERS_REMOVED = '1h';
 
-/** Settings of an index that is searched. */
+/** Settings of a live index. */
 export function liveSettings(config: SearchConfig): JsonObject {
   return { refresh_interval: `${String(config.refreshSeconds)}s`, number_of_replicas: config.replicas };
 }
 
-/** Settings of an index that is being filled: nobody looks, and one copy can be made again. */
+/**
+ * Settings of an index that is being filled: it is not searched and can be rebuilt, so it needs neither refreshes nor
+ * replicas.
+ */
 export const BUILDING_SETTINGS: JsonObject = { refresh_interval: '-1', number_of_replicas: 0 };
 
-/** Settings that a new index of an entity type has beside those of its state. */
+/** Settings that a new index of an entity type has in addition to those of its state. */
 export function indexSettings(config: SearchConfig): JsonObject {
   return {
     number_of_shards: config.shards,

@@ -6,17 +6,17 @@ import { objectAt } from './json-reading.js';
 /** An index that documents are written to. */
 export interface IndexState {
   readonly entityType: string;
-  /** The name that is written to. */
+  /** The alias that writes use. */
   readonly alias: string;
-  /** The name of the index behind it. */
+  /** The name of the index behind the alias. */
   readonly physical: string;
   /** Mapped fields by name. */
   readonly fields: JsonObject;
-  /** Mapped structured properties by field name; undefined = mapped in a way that takes none of our values. */
+  /** Mapped structured properties by field name; undefined = the mapping accepts none of this service's values. */
   readonly properties: Map<string, PropertyValueType | undefined>;
 }
 
-/** Reads the answer to `GET /<alias>`. */
+/** Parses the response to `GET /<alias>`. */
 export function indexState(entityType: string, alias: string, answer: JsonObject): IndexState | undefined {
   const [found] = Object.entries(answer);
   if (found === undefined) return undefined;

@@ -11,10 +11,7 @@ import type { SearchDocument } from '../../search-document.js';
 
 const ATTEMPTS = 5;
 
-/**
- * What is known of the indices that are written to, so that each is looked at once; `forget` what turned out to be
- * otherwise.
- */
+/** Caches the state of the indices that are written to. Call `forget` for a state that is outdated. */
 export class IndexStates {
   private readonly known = new Map<string, Promise<IndexState | undefined>>();
 
@@ -25,7 +22,7 @@ export class IndexStates {
     private readonly metadata: MetadataIndex,
   ) {}
 
-  /** The index that documents of a type are searched in; made on first use. */
+  /** The live index for documents of a type, created on first use. */
   async live(entityType: string): Promise<IndexState | undefined> {
     const alias = this.names.live(entityType);
     return this.once(alias, () =>
@@ -33,12 +30,12 @@ export class IndexStates {
     );
   }
 
-  /** The index that a rebuild puts documents of a type in; made on first use, undefined when the rebuild is gone. */
+  /** The rebuild's index for documents of a type, created on first use; undefined if the rebuild no longer exists. */
   async building(entityType: string, rebuild: string): Promise<IndexState | undefined> {
     return this.once(this.names.building(entityType, rebuild), () => this.createBuilding(entityType, rebuild));
   }
 
-  /** Puts structured properties that documents have and the index has not into its mapping. */
+  /** Adds structured properties of the documents to the index' mapping if they are missing. */
   async addProperties(state: IndexState, documents: readonly SearchDocument[]): Promise<void> {
     const types = new Map(documents.flatMap(({ propertyTypes }) => Object.entries(propertyTypes)));
     const unknown = [...types].filter(([name]) => !state.properties.has(name));
@@ -52,12 +49,12 @@ export class IndexStates {
     }
   }
 
-  /** The alias is looked up again at the next use. */
+  /** Drops an alias from the cache. */
   forget(alias: string): void {
     this.known.delete(alias);
   }
 
-  /** Everything is looked up again. */
+  /** Drops all states. */
   forgetAll(): void {
     this.known.clear();
   }
@@ -77,7 +74,7 @@ export class IndexStates {
     throw new DomainError('ENGINE_UNAVAILABLE', `The index ${alias} is being removed: try again.`);
   }
 
-  /** Between the two looks at the rebuild it may have been discarded, or promoted with this index among the others. */
+  /** Between the two checks, the rebuild may have been discarded, or promoted together with this index. */
   private async dropUnlessLive(entityType: string, physical: string): Promise<void> {
     const live = await this.creator.find(entityType, this.names.live(entityType));
     if (live?.physical !== physical) await dropIndices(this.client, [physical]);

@@ -1,24 +1,24 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 
-/** The object at a path of members; empty when there is none. */
+/** The object at a path of members; empty if there is none. */
 export function objectAt(value: JsonValue | undefined, ...path: readonly string[]): JsonObject {
   const found = valueAt(value, path);
   return isJsonObject(found) ? found : {};
 }
 
-/** The objects of the array at a path of members; none when there is no array. */
+/** The objects of the array at a path of members; empty if there is no array. */
 export function objectsAt(value: JsonValue | undefined, ...path: readonly string[]): readonly JsonObject[] {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found.filter(isJsonObject) : [];
 }
 
-/** The number at a path of members; 0 when there is none. */
+/** The number at a path of members; 0 if there is none. */
 export function numberAt(value: JsonValue | undefined, ...path: readonly string[]): number {
   const found = valueAt(value, path);
   return typeof found === 'number' ? found : 0;
 }
 
-/** The text at a path of members; empty when there is none. */
+/** The string at a path of members; empty if there is none. */
 export function textAt(value: JsonValue | undefined, ...path: readonly string[]): string {
   const found = valueAt(value, path);
   return typeof found === 'string' ? found : '';

@@ -31,7 +31,7 @@ import { StoredDocuments } from './stored-documents.js';
 import { winners, writeOutcome } from './write-outcome.js';
 import { type OperationFate, typeOf } from './write-round.js';
 
-/** Keeps search documents in Elasticsearch or OpenSearch, an index for each entity type, in DataHub's layout. */
+/** Stores search documents in Elasticsearch or OpenSearch, with an index per entity type, in DataHub's layout. */
 export class LuceneSearchIndex extends SearchIndex {
   readonly engine;
   private readonly names: IndexNames;
@@ -77,9 +77,7 @@ export class LuceneSearchIndex extends SearchIndex {
     await this.metadata.setIdentity(identity);
   }
 
-  /**
-   * The rebuild is written first: should it take the live indices' place in between, the second write goes there too.
-   */
+  /** Writes to the rebuild first: if it replaces the live indices in between, the second write goes to it too. */
   async write(operations: readonly IndexOperation[], { live, rebuild }: IndexTarget): Promise<IndexOutcome> {
     const sent = winners(operations);
     let fates: ReadonlyMap<IndexOperation, OperationFate> = new Map();
@@ -96,7 +94,7 @@ export class LuceneSearchIndex extends SearchIndex {
     await this.stored.refresh(catalog.filter(({ isLive }) => isLive).map(({ name }) => name));
   }
 
-  /** The engines write to disk before they answer. */
+  /** The engines write to disk before they respond. */
   persist(): Promise<void> {
     return Promise.resolve();
   }
@@ -175,7 +173,7 @@ export class LuceneSearchIndex extends SearchIndex {
     return this.client.close();
   }
 
-  /** The indices of a query, showing what this process wrote. */
+  /** The indices of a query, after making this process's writes visible. */
   private async shown(query: { readonly entityTypes: readonly string[] }): Promise<readonly string[]> {
     const indices = this.live(query);
     await this.fresh.ready(indices);

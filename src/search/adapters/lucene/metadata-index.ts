@@ -7,7 +7,7 @@ import { textAt } from './json-reading.js';
 const IDENTITY = 'identity';
 const REBUILD = 'rebuild-';
 
-/** A small index beside those of the entities: the identity of what is stored, and the rebuilds that are under way. */
+/** A small index beside those of the entities: the identity of the content, and the rebuilds in progress. */
 export class MetadataIndex {
   constructor(
     private readonly client: EngineClient,
@@ -15,7 +15,7 @@ export class MetadataIndex {
     private readonly config: SearchConfig,
   ) {}
 
-  /** What `setIdentity` stored last. */
+  /** Returns the identity that `setIdentity` last stored. */
   async identity(): Promise<string | undefined> {
     const source = await this.read(IDENTITY);
     return source === undefined ? undefined : textAt(source, 'value');
@@ -25,7 +25,7 @@ export class MetadataIndex {
     await this.store(IDENTITY, { value: identity });
   }
 
-  /** Whether a rebuild was begun and has not ended. */
+  /** Whether a rebuild has begun and not ended. */
   async hasRebuild(rebuild: string): Promise<boolean> {
     return (await this.read(REBUILD + rebuild)) !== undefined;
   }
@@ -40,7 +40,7 @@ export class MetadataIndex {
     if (answer.status !== 200 && answer.status !== 404) throw unexpected('forget a rebuild', answer);
   }
 
-  /** Rebuilds that were begun and have not ended. */
+  /** Rebuilds that have begun and not ended. */
   async rebuilds(): Promise<readonly string[]> {
     const answer = await this.client.request({
       method: 'POST',

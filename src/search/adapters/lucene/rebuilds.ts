@@ -10,10 +10,10 @@ import type { MetadataIndex } from './metadata-index.js';
 import type { StoredDocuments } from './stored-documents.js';
 
 const ATTEMPTS = 3;
-/** Indices that are made at once; the engines take several into one change of their state. */
+/** Number of indices created at once; the engines combine several into one cluster state update. */
 const MADE_TOGETHER = 8;
 
-/** Indices that are filled beside the live ones and then take their place. */
+/** Builds indices beside the live ones and swaps them. */
 export class Rebuilds {
   constructor(
     private readonly client: EngineClient,
@@ -25,8 +25,8 @@ export class Rebuilds {
   ) {}
 
   /**
-   * The id of a rebuild without documents. It has an index for each type that is searched now; those of other types are
-   * made when they are written to.
+   * Begins an empty rebuild and returns its id. It gets an index for each live type; indices for other types are
+   * created on the first write.
    */
   async begin(): Promise<string> {
     const rebuild = newGeneration();
@@ -36,7 +36,7 @@ export class Rebuilds {
     return rebuild;
   }
 
-  /** Rebuilds of which anything is left. */
+  /** Rebuilds that still exist, at least in part. */
   async list(): Promise<readonly string[]> {
     const catalog = await indexCatalog(this.client, this.names);
     const begun = await this.metadata.rebuilds();
@@ -44,15 +44,15 @@ export class Rebuilds {
   }
 
   /**
-   * Exchanges the live indices for those of the rebuild in one step, and removes the old ones. One that broke off after
-   * the step is brought to its end.
+   * Swaps the live indices for those of the rebuild in one step, and removes the old ones. Completes a swap that was
+   * interrupted after that step.
    */
   async promote(rebuild: string): Promise<void> {
     if (!(await this.metadata.hasRebuild(rebuild)))
-      throw new DomainError('NOT_FOUND', `There is no rebuild ${rebuild}: it was promoted or discarded before.`);
+      throw new DomainError('NOT_FOUND', `There is no rebuild ${rebuild}: it has already been promoted or discarded.`);
     for (let attempt = 1; !(await this.isPromoted(rebuild)); attempt += 1) {
       if (attempt > ATTEMPTS)
-        throw new DomainError('ENGINE_UNAVAILABLE', 'The indices changed while they were exchanged: try again.');
+        throw new DomainError('ENGINE_UNAVAILABLE', 'The indices changed while they were being swapped: try again.');
       const catalog = await this.complete(rebuild);
       const built = catalog.filter((entry) => entry.rebuilds.includes(rebuild));
       await this.open(built);
@@ -62,7 +62,7 @@ export class Rebuilds {
     await this.discard(rebuild);
   }
 
-  /** Removes the rebuild and its indices, and those that nothing leads to any more. */
+  /** Removes the rebuild and its indices, and indices without an alias. */
   async discard(rebuild: string): Promise<void> {
     await this.metadata.removeRebuild(rebuild);
     const catalog = await indexCatalog(this.client, this.names);
@@ -81,10 +81,7 @@ export class Rebuilds {
     return catalog.some(({ name, entityType, isLive }) => isLive && name === this.names.physical(entityType, rebuild));
   }
 
-  /**
-   * Gives every type that is searched an index of the rebuild, so that writers need make none while the indices are
-   * exchanged.
-   */
+  /** Creates an index of the rebuild for every live type, so that writers need not create any during the swap. */
   private async complete(rebuild: string): Promise<readonly CatalogEntry[]> {
     const before = await indexCatalog(this.client, this.names);
     const built = new Set(

@@ -6,7 +6,7 @@ import type { IndexNames } from './index-names.js';
 import { numberAt, objectsAt, textAt } from './json-reading.js';
 import { sortValues } from './sort-keys.js';
 
-/** What the engine answered to a search, in our words. */
+/** Converts the engine's response to a search. */
 export function searchResult(answer: JsonObject, query: SearchQuery, names: IndexNames): SearchResult {
   return {
     hits: objectsAt(answer, 'hits', 'hits').flatMap((hit) => searchHit(hit, query, names)),
@@ -16,7 +16,7 @@ export function searchResult(answer: JsonObject, query: SearchQuery, names: Inde
   };
 }
 
-/** The urn of a hit that was sorted by it, and its entity type; empty for what is no document of ours. */
+/** The urn of a hit that was sorted by it, and its entity type; empty if the hit is not a document of this service. */
 export function hitEntity(
   hit: JsonObject,
   names: IndexNames,

@@ -15,8 +15,8 @@ import { textQuery } from './text-query.js';
 const DEEPEST = 10_000;
 
 /**
- * The engine's form of a search. Throws `INVALID_ARGUMENT` for a page beyond the first 10,000 hits, and for what cannot
- * be sorted by.
+ * Request body of a search. Throws `INVALID_ARGUMENT` for a page beyond the first 10,000 hits, and for fields that
+ * cannot be sorted by.
  */
 export function searchBody(query: SearchQuery, dialect: EngineDialect): JsonObject {
   const { plan, sort, from, size, after, facets, highlight, suggests } = query;
@@ -44,14 +44,14 @@ function filters({ filter, restriction, slice, told = [], size }: SearchQuery): 
   return [...filterQueries(filter, restriction), ...naming, ...(slice === undefined ? [] : [sliceQuery(slice)])];
 }
 
-/** Slices need no point in time: documents are numbered by their urns. */
+/** Slices need no point in time, because documents are assigned to them by their urns. */
 function sliceQuery({ id, max }: NonNullable<SearchQuery['slice']>): JsonObject {
   if (max < 1 || id < 0 || id >= max) throw invalidArgument('A slice needs an id from 0 to below its maximum.');
   const numbers = Array.from({ length: SLICES }, (_, number) => number).filter((number) => number % max === id);
   return { terms: { [`${OWN_FIELD}.slice`]: numbers } };
 }
 
-/** Searches of one text go to the same copies of the shards, so that scores and with them pages stay the same. */
+/** Searches for the same text use the same shard copies, so that scores, and with them pages, stay the same. */
 export function copiesFor(text: string): string {
   return `text${String(documentSlice(text))}`;
 }

@@ -4,7 +4,9 @@ import type { JsonObject } from '../../../foundation/common/json.js';
 import { EngineClient, type EngineAnswer, type EngineRequest } from '../../../foundation/engine-client/index.js';
 import { SearchSender } from './search-sender.js';
 
-/** A sender whose engine answers each request in turn, the last answer for all that follow; and what it was sent. */
+/**
+ * A sender whose engine returns the given responses in turn, repeating the last one, and the requests that were sent.
+ */
 function senderOver(...answers: readonly EngineAnswer[]): {
   readonly sender: SearchSender;
   readonly sent: readonly EngineRequest[];
@@ -28,7 +30,7 @@ const failed = (status: number, type: string, reason = ''): EngineAnswer => ({
 const half: JsonObject = { timed_out: true, hits: { total: { value: 3 }, hits: [{ _score: 1 }] } };
 
 describe('SearchSender', () => {
-  it('should tell the engine and the connection how long the search may take', async () => {
+  it('should pass the time limit to the engine and the connection', async () => {
     const { sender, sent } = senderOver({ status: 200, body: { timed_out: false } });
     await sender.search(['a'], { size: 0 });
     const [request] = sent;
@@ -43,7 +45,7 @@ describe('SearchSender', () => {
     ['an error of the newest versions', failed(429, 'search_timeout_exception')],
     ['an error of newer versions', failed(504, 'search_timeout_exception')],
     ['an error of older versions', failed(500, 'query_phase_execution_exception', 'Time exceeded')],
-  ])('should say that the time is up when the engine answers %s, at once', async (_, answer) => {
+  ])('should report a timeout at once when the engine responds with %s', async (_, answer) => {
     const { sender, sent } = senderOver(answer);
     await expect(sender.search(['a'], {})).rejects.toMatchObject({
       code: 'DEADLINE_EXCEEDED',
@@ -52,12 +54,12 @@ describe('SearchSender', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('should say so of one of several searches in one request, too', async () => {
+  it('should also do so for one of several searches in a request', async () => {
     const { sender } = senderOver({ status: 200, body: { responses: [{ status: 200, ...half }] } });
     await expect(sender.search(['a'.repeat(5_000)], {})).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
   });
 
-  it('should ask an engine again that has no room, and keep other errors as they are', async () => {
+  it('should retry if the engine is overloaded, and rethrow other errors', async () => {
     const { sender, sent } = senderOver(
       failed(429, 'es_rejected_execution_exception'),
       failed(400, 'parsing_exception'),

@@ -13,34 +13,35 @@ import {
 import { LONGEST_LIST } from './index-catalog.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 
-/** What makes indices that are not there yet no error, and half an answer one. */
+/** Treats missing indices as empty, and partial results as errors. */
 const WHOLE = { ignore_unavailable: true, allow_no_indices: true, allow_partial_search_results: false };
 
-/** How long a search is sent again to a server that does not answer, in milliseconds. */
+/** How long a search is retried if the server does not respond, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** How long it is sent again when it met an index that is being exchanged (404), in milliseconds. */
+/** How long a search is retried if it meets an index that is being swapped (404), in milliseconds. */
 const EXCHANGE_MS = 10_000;
 
-/** What engines call a search that is not done in its time, as an error or its cause. */
+/** How engines report a search timeout, as an error or as its cause. */
 const TIMEOUT = /search_timeout_exception|timed_out|Time exceeded/;
 
-/** How long an answer may be on its way after the engine's own time is up. Milliseconds. */
+/** Network time allowed for a response after the engine's own timeout, in milliseconds. */
 const WAY_MS = 1_000;
 
 const NEVER = new AbortController().signal;
 
-/** Searches in indices of some names. */
+/** Sends searches to indices. */
 export class SearchSender {
-  /** `timeoutMs` = how long a search may take, waiting for room included. */
+  /** `timeoutMs` = time limit of a search, including the wait for a connection. */
   constructor(
     private readonly client: EngineClient,
     private readonly timeoutMs: number,
   ) {}
 
   /**
-   * The engine's whole answer. Throws `INVALID_ARGUMENT` for a query that the engine cannot read, `DEADLINE_EXCEEDED`
-   * for one that it does not answer in time or whose request has ended, which aborts it, and `ENGINE_UNAVAILABLE`.
+   * Returns the engine's complete response. Throws `INVALID_ARGUMENT` for a query that the engine cannot parse,
+   * `DEADLINE_EXCEEDED` if the engine does not respond in time or the request has ended (which aborts the search), and
+   * `ENGINE_UNAVAILABLE`.
    */
   async search(indices: readonly string[], body: JsonObject, preference?: string): Promise<JsonObject> {
     const until = performance.now() + this.timeoutMs;
@@ -86,7 +87,7 @@ export class SearchSender {
     return this.client.request({ method: 'POST', path: `/${names}/_search`, query: options, body, ...limits });
   }
 
-  /** More names than the first line of a request takes stand in the body of a multiple search. */
+  /** If the names do not fit into the request line, they are sent in the body of a multi search. */
   private async sendLines(header: JsonObject, body: JsonObject, limits: Partial<EngineRequest>): Promise<EngineAnswer> {
     const lines = `${JSON.stringify(header)}\n${JSON.stringify(body)}\n`;
     const answer = await this.client.request({ method: 'POST', path: '/_msearch', lines, ...limits });
@@ -97,12 +98,12 @@ export class SearchSender {
   private tooLong(): DomainError {
     return new DomainError(
       'DEADLINE_EXCEEDED',
-      `The search took longer than the ${String(this.timeoutMs)} ms of SEARCH_TIMEOUT_MS: ask for less, or try again when fewer searches are under way.`,
+      `The search took longer than the ${String(this.timeoutMs)} ms of SEARCH_TIMEOUT_MS: ask for less, or try again when fewer searches are in progress.`,
     );
   }
 }
 
-/** Whether the engine gave up: as an error, or with what it had found by then, which is no answer. */
+/** Whether the search timed out: with an error, or with partial results, which do not count as a response. */
 function ranOutOfTime({ status, body }: EngineAnswer): boolean {
   if (body['timed_out'] === true) return true;
   return status >= 400 && TIMEOUT.test(JSON.stringify(body['error'] ?? ''));
@@ -115,7 +116,7 @@ function searchError(answer: EngineAnswer): Error {
   if (TOO_MANY_WORDS.test(kinds))
     return invalidArgument('The query has too many words for the search engine: leave some out.');
   if (answer.status === 400)
-    return invalidArgument(`The search engine cannot read the query (${errorType(answer)}): check its syntax.`);
+    return invalidArgument(`The search engine cannot parse the query (${errorType(answer)}): check its syntax.`);
   return unexpected('search', answer);
 }
 

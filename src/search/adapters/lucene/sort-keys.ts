@@ -5,30 +5,30 @@ import type { SearchHit, SortKey, SortValue } from '../../search-query.js';
 import { wholeField } from './engine-field.js';
 
 /**
- * Stands for a number that is not there: beyond all that JSON numbers hold exactly, so it comes back as it was sent.
+ * Stands for a missing number: beyond the range that JSON numbers represent exactly, so it comes back as it was sent.
  */
 const NO_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /**
- * The engine's form of an order: given keys, or the score, then the urn. Throws `INVALID_ARGUMENT` for fields without
- * an order.
+ * The engine's sort: the given keys, or the score, then the urn. Throws `INVALID_ARGUMENT` for fields that cannot be
+ * sorted by.
  */
 export function sortBody(keys: readonly SortKey[]): JsonObject[] {
   const given = keys.length === 0 ? [SCORE] : keys;
   return [...given.map(sortKey), ...(endsWithUrn(keys) ? [] : [{ urn: { order: 'asc', unmapped_type: 'keyword' } }])];
 }
 
-/** Booleans are sorted as numbers, because their own order knows no third value for those that are missing. */
+/** Booleans are sorted as numbers, because their own order has no place for missing values. */
 const BOOLEAN_AS_NUMBER =
   'if (!doc.containsKey(params.field) || doc[params.field].size() == 0) { return params.missing; } return doc[params.field].value ? 1 : 0;';
 
-/** The sort values of the engine's hit, missing ones as null. */
+/** The sort values of a hit; missing values are null. */
 export function sortValues(hit: JsonObject, keys: readonly SortKey[]): SearchHit['sort'] {
   const values = Array.isArray(hit.sort) ? hit.sort : [];
   return values.map((value, at) => sortValue(value, keys[at]));
 }
 
-/** Sort values of a hit as the engine goes on after them. */
+/** Converts the sort values of a hit into the engine's `search_after`. */
 export function searchAfter(values: readonly SortValue[], keys: readonly SortKey[]): JsonValue[] {
   const wanted = keys.length === 0 ? 2 : keys.length + (endsWithUrn(keys) ? 0 : 1);
   if (values.length !== wanted)
@@ -72,7 +72,7 @@ function unmapped({ kind }: FieldRef): JsonObject {
   return { unmapped_type: 'keyword' };
 }
 
-/** What the engine takes for a value that is not there; null where it has an own way. */
+/** The engine's substitute for a missing value; null if the engine handles missing values itself. */
 function missingValue({ field, order, missing }: SortKey): number | null {
   if (field === 'score') return null;
   if (!NUMERIC.has(field.kind)) return null;

@@ -12,13 +12,13 @@ import type { SearchSender } from './search-sender.js';
 const READ_TOGETHER = 1_000;
 const MOST_INDICES = 10_000;
 
-/** Where the document of a urn lies. */
+/** Location of a urn's document. */
 interface Place {
   readonly urn: string;
   readonly index: string;
 }
 
-/** What the engine holds, whatever is asked of it. */
+/** Reads stored documents, independently of searches. */
 export class StoredDocuments {
   constructor(
     private readonly client: EngineClient,
@@ -26,7 +26,7 @@ export class StoredDocuments {
     private readonly sender: SearchSender,
   ) {}
 
-  /** Revisions of the documents of `urns`, those not yet searchable included. */
+  /** Revisions of the documents of `urns`, including those not yet searchable. */
   async revisions(urns: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.found(urns, false, (document) => numberAt(document, '_version'));
   }
@@ -36,7 +36,7 @@ export class StoredDocuments {
     return this.found(urns, true, (document) => objectAt(document, '_source'));
   }
 
-  /** The engine's explanation of the document of `urn`; undefined when there is none. */
+  /** The engine's explanation for the document of `urn`; undefined if there is none. */
   async explain(urn: string, { query }: JsonObject): Promise<SearchExplanation | undefined> {
     const [place] = this.placesOf([urn]);
     if (place === undefined) return undefined;
@@ -87,7 +87,7 @@ export class StoredDocuments {
     );
   }
 
-  /** Visible documents by entity type, of the live indices or of those of a rebuild. */
+  /** Number of visible documents by entity type, in the live indices or in those of a rebuild. */
   async counts(rebuild?: string): Promise<ReadonlyMap<string, number>> {
     const catalog = await indexCatalog(this.client, this.names);
     const entries = catalog.filter((entry) =>
@@ -108,7 +108,7 @@ export class StoredDocuments {
     return counts;
   }
 
-  /** Makes what the given indices hold visible. */
+  /** Makes the content of the given indices visible. */
   async refresh(indices: readonly string[]): Promise<void> {
     for (const list of nameLists(indices)) {
       const answer = await this.client.request({

@@ -6,19 +6,19 @@ import { textField } from './engine-field.js';
 import { anyOf } from './filter-query.js';
 
 /**
- * What a match of a class is worth beside the sums of term frequencies that engines compute for words (BM25):
- * constants, so that the classes keep their order in an index of any size. An exact match is worth its boost, 16 times
- * that of the field.
+ * Weight of each class of match relative to the sums of term frequencies that engines compute for words (BM25). The
+ * weights are constants, so that the order of the classes does not depend on the size of the index. An exact match has
+ * its own boost, 16 times that of the field.
  */
 const WORD_GRAM_WEIGHT = 4;
 const PREFIX_WEIGHT = 10;
 
-/** Fields that hold no text; a text that is no such value matches none. */
+/** Fields without text; a text that is not a value of the field's type does not match. */
 const UNTEXTUAL: ReadonlySet<WeightedField['type']> = new Set(['BOOLEAN', 'COUNT', 'DATETIME', 'DOUBLE'] as const);
 
 /**
- * Words of a text from which on it is looked for in the words of texts only. OpenSearch takes 1,024 terms in a query,
- * which are words times fields; whole values and urns hold no such number of words.
+ * Number of words from which on a text is matched against words of texts only. OpenSearch accepts 1,024 terms in a
+ * query, which is words times fields; whole values and urns never have that many words.
  */
 const LONG_TEXT = 16;
 
@@ -35,7 +35,7 @@ export function textQuery(plan: TextPlan): JsonObject {
   return scored(isEverything ? { match_all: {} } : anyOf(queries), plan.functions, plan.functionsReplaceScore);
 }
 
-/** A query whose score functions multiply, or replace. */
+/** A query whose score is multiplied or replaced by functions. */
 export function scored(query: JsonObject, functions: readonly ScoreFunction[], replaces: boolean): JsonObject {
   if (functions.length === 0 && !replaces) return query;
   return {

@@ -1,10 +1,7 @@
 import type { IndexOperation, IndexOutcome } from '../../search-document.js';
 import { type OperationFate, urnOf } from './write-round.js';
 
-/**
- * Of several operations on a urn the one with the highest revision, the last among equals; the others have lost
- * already.
- */
+/** For each urn, the operation with the highest revision, the last one among equals; the others are stale. */
 export function winners(operations: readonly IndexOperation[]): readonly IndexOperation[] {
   const byUrn = new Map<string, IndexOperation>();
   for (const operation of operations) {
@@ -14,7 +11,7 @@ export function winners(operations: readonly IndexOperation[]): readonly IndexOp
   return [...byUrn.values()];
 }
 
-/** What became of a batch; `lost` operations were stale before they were sent. */
+/** The outcome of a batch; `lost` operations were stale before they were sent. */
 export function writeOutcome(fates: ReadonlyMap<IndexOperation, OperationFate>, lost: number): IndexOutcome {
   const all = [...fates];
   const count = (fate: OperationFate): number => all.filter(([, found]) => found === fate).length;

@@ -5,29 +5,26 @@ import { documentId } from './document-id.js';
 import { documentSource } from './document-source.js';
 import type { IndexState } from './index-state.js';
 
-/** An operation and the index it goes to. */
+/** An operation and the index that it goes to. */
 export interface AddressedOperation {
   readonly operation: IndexOperation;
   readonly state: IndexState;
 }
 
-/**
- * What became of an operation. `moved`: the index behind the alias is no longer there, or it is another one than was
- * thought.
- */
+/** Outcome of an operation. `moved`: the index behind the alias no longer exists, or is not the expected one. */
 export type OperationFate = 'written' | 'removed' | 'absent' | 'stale' | 'moved' | { readonly rejected: string };
 
-/** Entity type that an operation is about. */
+/** Entity type of an operation. */
 export function typeOf(operation: IndexOperation): string {
   return operation.kind === 'put' ? operation.document.entityType : operation.entityType;
 }
 
-/** Urn that an operation is about. */
+/** Urn of an operation. */
 export function urnOf(operation: IndexOperation): string {
   return operation.kind === 'put' ? operation.document.urn : operation.urn;
 }
 
-/** The operation as part of a bulk request. It loses against what has a higher revision, and never makes an index. */
+/** The operation as part of a bulk request. It loses against a higher revision, and never creates an index. */
 export function bulkOperation({ operation, state }: AddressedOperation): BulkOperation {
   const revision = operation.kind === 'put' ? operation.document.revision : operation.revision;
   const place = { _index: state.alias, _id: documentId(urnOf(operation)) };
@@ -41,8 +38,7 @@ export function bulkOperation({ operation, state }: AddressedOperation): BulkOpe
 }
 
 /**
- * Reads the engine's answer for one operation. Throws `ENGINE_UNAVAILABLE` when the index takes no writes at the
- * moment.
+ * Parses the engine's result for one operation. Throws `ENGINE_UNAVAILABLE` if the index currently accepts no writes.
  */
 export function operationFate({ operation, state }: AddressedOperation, result: BulkResult): OperationFate {
   if (result.errorType === 'index_not_found_exception') return 'moved';

@@ -1,6 +1,6 @@
 import type { SearchExplanation, SearchHit, SearchQuery } from '../../search-query.js';
 
-/** The same search for one document alone, the best hit first. */
+/** The same search restricted to one document, sorted by score. */
 export function queryForOne(query: SearchQuery, urn: string): SearchQuery {
   const isOne = {
     fields: [{ name: 'urn', kind: 'exact' }],
@@ -21,7 +21,7 @@ export function queryForOne(query: SearchQuery, urn: string): SearchQuery {
   };
 }
 
-/** What the one hit tells, or that there is none. */
+/** The explanation for the hit, or for its absence. */
 export function explanationOf(hit: SearchHit | undefined): SearchExplanation {
   if (hit === undefined)
     return {

@@ -16,10 +16,10 @@ import { SqliteSearchIndex } from './sqlite-search-index.js';
 const logger = new Logger('SearchIndex');
 
 /**
- * Opens the index in the file that `config.url` names (`sqlite:<path>`), making it where it is missing. A file that is
- * damaged or of another version is left aside, with a line in the log; the index then has no identity. Its work is done
- * in threads of its own where the service is built, in this one otherwise. Throws `CONFIGURATION_INVALID` when the file
- * is another database, and `ENGINE_UNAVAILABLE` when it cannot be opened.
+ * Opens the index in the file that `config.url` names (`sqlite:<path>`), creating it if it is missing. A file that is
+ * damaged or of another version is set aside with a log line; the index then has no identity. In the built service the
+ * index runs in its own threads, otherwise in this one. Throws `CONFIGURATION_INVALID` if the file is another database,
+ * and `ENGINE_UNAVAILABLE` if it cannot be opened.
  */
 export async function openSqliteFts(config: SearchConfig, schema: SearchSchema): Promise<SearchIndex> {
   const path = config.url.replace(/^sqlite:(\/\/)?/, '');
@@ -35,22 +35,20 @@ export async function openSqliteFts(config: SearchConfig, schema: SearchSchema):
       : new LocalChannel(new IndexReader(path, layout));
   const readers = new ReaderPool(openReader, { size: config.readers ?? readersOf(), timeoutMs: config.timeoutMs });
   const replaced = await writer.call('replaced');
-  if (replaced !== undefined) logger.warn(`The search index ${path} ${replaced}. It is filled anew.`);
+  if (replaced !== undefined) logger.warn(`The search index ${path} ${replaced}. It is being rebuilt.`);
   const index = new SqliteSearchIndex(writer, readers);
   if (hasThreads) readers.warm(facetFields(schema));
   return index;
 }
 
-/** Fields that searches count the values of: read ahead, they make the first search as quick as the others. */
+/** Fields whose values searches count. Reading them ahead makes the first search as fast as the others. */
 function facetFields(schema: SearchSchema): readonly string[] {
   const facets = schema.facets(schema.entityTypes()).flatMap(({ levels }) => levels);
   const fields = facets.filter(({ kind }) => kind !== 'entityType').map(({ name }) => name);
   return [...new Set(fields)];
 }
 
-/**
- * One for each core, two at least, so that a long search leaves one free, and four at most, since each takes memory.
- */
+/** One per core, at least two, so that a long search leaves one free, and at most four, because each needs memory. */
 function readersOf(): number {
   return Math.min(Math.max(availableParallelism(), 2), 4);
 }

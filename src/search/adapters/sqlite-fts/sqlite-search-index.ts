@@ -15,7 +15,7 @@ import type { IndexStore } from './file/index-store.js';
 import type { Channel } from './host/channel.js';
 import type { ReaderPool } from './host/reader-pool.js';
 
-/** The embedded index: a file of its own, which one thread writes and others read. */
+/** The embedded index: its own file, written by one thread and read by others. */
 export class SqliteSearchIndex extends SearchIndex {
   override readonly engine = 'sqlite';
   override readonly showsWritesAtOnce = true;

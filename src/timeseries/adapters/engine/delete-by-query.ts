@@ -4,15 +4,15 @@ import { isJsonObject, type JsonObject } from '../../../foundation/common/json.j
 import { type EngineAnswer, type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { stillBlocked } from './write-all.js';
 
-/** How long a delete may take, in milliseconds; DataHub's limit. */
+/** Time limit of a delete in milliseconds; DataHub's. */
 const DELETE_MS = 600_000;
 /** How long a delete waits for a rebuild that is about to switch, in milliseconds. */
 const BLOCKED_MS = 30_000;
 const PAUSE_MS = 100;
 
 /**
- * Removes what `query` finds in `index` and answers how many documents went. Waits while a rebuild keeps writers out.
- * No such index is nothing to do.
+ * Removes the documents that match `query` in `index`, and returns their number. Waits while a rebuild blocks writers.
+ * Does nothing if the index does not exist.
  */
 export async function deleteByQuery(client: EngineClient, index: string, query: JsonObject): Promise<number> {
   const end = performance.now() + BLOCKED_MS;
@@ -35,7 +35,7 @@ export async function deleteByQuery(client: EngineClient, index: string, query: 
   }
 }
 
-/** Starts such a delete inside the engine and answers its task's id. */
+/** Starts such a delete inside the engine and returns its task id. */
 export async function startDeleteByQuery(
   client: EngineClient,
   index: string,
@@ -57,7 +57,7 @@ export async function startDeleteByQuery(
   throw unexpected(`delete from ${index}`, answer);
 }
 
-/** Throws unless a finished task did all that it was to do. */
+/** Throws unless a finished task completed all its work. */
 export function assertTaskSucceeded(body: JsonObject): void {
   const response = isJsonObject(body.response) ? body.response : {};
   const failures = Array.isArray(response.failures) ? response.failures.length : 0;

@@ -5,10 +5,10 @@ import { DEFAULT_BUCKET_SIZE, NO_VALUE } from '../../aggregation/timeseries-aggr
 import { hitsOf, memberAt } from './engine-document.js';
 import { presence } from './engine-filter.js';
 
-/** Different values up to which the engine counts almost exactly; its own limit. */
+/** Number of distinct values up to which the engine counts almost exactly; the engine's own maximum. */
 const PRECISION = 40_000;
 
-/** Name of the aggregation that makes groups; those of metrics are `m0`, `m1`, … */
+/** Name of the aggregation that creates groups; metrics are called `m0`, `m1`, … */
 const GROUPS = 'groups';
 
 /** The engine's aggregations for a plan. */
@@ -20,7 +20,7 @@ export function aggregationsOf({ buckets, metrics }: AggregationPlan): JsonObjec
   );
 }
 
-/** The rows of a table in the engine's answer. */
+/** The rows of the result table in the engine's response. */
 export function rowsOf({ buckets, metrics }: AggregationPlan, answer: JsonObject, level = 0): string[][] {
   if (level === buckets.length) return [metrics.map((metric, at) => textOf(metric, objectAt(answer, metricName(at))))];
   const groups = objectAt(answer, GROUPS).buckets;

@@ -3,24 +3,24 @@ import { type EngineClient, unexpected } from '../../../foundation/engine-client
 import { hitsOf } from './engine-document.js';
 import { writeAll } from './write-all.js';
 
-/** How long the engine keeps the place of a scroll that is not asked on. */
+/** How long the engine keeps an idle scroll. */
 const KEEP_ALIVE = '5m';
 
-/** From where to where documents are copied. */
+/** A copy of documents between indices. */
 export interface Copy {
   readonly from: string;
   readonly to: string;
-  /** Documents that one step takes. */
+  /** Number of documents per step. */
   readonly batchSize: number;
   readonly signal: AbortSignal;
-  /** Told how many documents each step copied. */
+  /** Called with the number of documents that each step copied. */
   readonly copied: (documents: number) => void;
 }
 
 /**
- * Copies what the query `found` finds. A document that is deleted from `from` while its step is under way is taken out
- * of `to` again; whoever deletes, deletes from `from` first and then from `to`, so that nothing deleted comes back.
- * `shard` limits the copy to one shard.
+ * Copies the documents that match the query `found`. A document that is deleted from `from` during its step is removed
+ * from `to` again. Deletes must therefore delete from `from` first and then from `to`, so that no deleted document
+ * comes back. `shard` limits the copy to one shard.
  */
 export async function copyDocuments(
   client: EngineClient,

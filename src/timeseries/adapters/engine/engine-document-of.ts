@@ -4,7 +4,7 @@ import { documentId } from '../../document-id.js';
 import type { PartitionSpec, TimeseriesDocument } from '../../timeseries-document.js';
 import type { SourceDocument } from './engine-series-reader.js';
 
-/** Length of the ids that this service makes: MD5 in hex. */
+/** Length of this service's document ids: MD5 in hex. */
 const ID_LENGTH = 32;
 
 const COMMON: ReadonlySet<string> = new Set([
@@ -21,8 +21,8 @@ const COMMON: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A document as this service keeps it, from one that DataHub made. One with an id of another digest gets the id that
- * this service gives it, so that a value that is sent again replaces it. Undefined for one without a urn or a time.
+ * Converts a document created by DataHub to this service's form. A document whose id has another digest gets this
+ * service's id, so that sending a value again replaces it. Undefined for a document without a urn or a time.
  */
 export function documentOf({ id, source }: SourceDocument, series: Series): TimeseriesDocument | undefined {
   const { urn, runId, messageId, eventGranularity, partitionSpec, event, systemMetadata } = source;
@@ -49,7 +49,7 @@ function texts(members: Readonly<Record<string, JsonValue | undefined>>): Readon
   return Object.fromEntries(given);
 }
 
-/** Name and key of the item that an exploded document is of. */
+/** Name and key of the item of an exploded document. */
 function collectionIdOf(stats: JsonObject, { aspect }: Series): string | undefined {
   for (const { path, annotation } of aspect.timeseriesCollections) {
     const name = path.at(-1) ?? '';

@@ -5,7 +5,7 @@ import type { TimeseriesValue } from '../../timeseries-value.js';
 /** Members of a document that `valueOf` needs. */
 export const VALUE_MEMBERS = ['urn', 'timestampMillis', 'event', 'systemMetadata'];
 
-/** A document as an index holds it. */
+/** A document as stored in an index. */
 export function sourceOf(document: TimeseriesDocument): JsonObject {
   const { urn, timestampMillis, runId, messageId, eventGranularity, partitionSpec, isExploded, event } = document;
   const systemMetadata = document.systemMetadata as JsonObject | undefined;
@@ -35,7 +35,7 @@ export function valueOf(source: JsonObject): TimeseriesValue {
   };
 }
 
-/** The hits in the answer of a search. */
+/** The hits in a search response. */
 export function hitsOf(answer: JsonObject): readonly { readonly id: string; readonly source: JsonObject }[] {
   const hits = isJsonObject(answer.hits) ? answer.hits.hits : undefined;
   return (Array.isArray(hits) ? hits : []).filter(isJsonObject).map(({ _id: id, _source: source }) => ({
@@ -44,13 +44,13 @@ export function hitsOf(answer: JsonObject): readonly { readonly id: string; read
   }));
 }
 
-/** How many documents a search found. */
+/** The total number of hits in a search response. */
 export function totalOf(answer: JsonObject): number {
   const total = isJsonObject(answer.hits) ? answer.hits.total : undefined;
   return isJsonObject(total) ? Number(total.value) : 0;
 }
 
-/** What stands at `path`, as in `userCounts.count`. */
+/** The value at `path`, such as `userCounts.count`. */
 export function memberAt(source: JsonObject, path: string): JsonValue | undefined {
   let found: JsonValue | undefined = source;
   for (const step of path.split('.')) found = isJsonObject(found) ? found[step] : undefined;

@@ -25,7 +25,7 @@ const PATTERNS: Readonly<Record<string, (text: string) => string>> = {
 
 const LARGEST_INT = 2 ** 31 - 1;
 
-/** Which documents of an index are meant, whatever their filter. */
+/** Selects documents of an index, in addition to a filter. */
 export interface DocumentSelection {
   readonly urn?: string;
   readonly runId?: string;
@@ -33,7 +33,7 @@ export interface DocumentSelection {
   readonly startTimeMillis?: number;
   /** Milliseconds since 1970, inclusive. */
   readonly endTimeMillis?: number;
-  /** Only whole values, or only what they were exploded into; absent = both. */
+  /** Only exploded documents, or only row documents; absent = both. */
   readonly isExploded?: boolean;
 }
 
@@ -49,12 +49,12 @@ export function selectionQueries(selection: DocumentSelection): readonly JsonObj
   ];
 }
 
-/** A query for what meets all of `queries`. */
+/** Matches documents that match all of `queries`. */
 export function all(queries: readonly JsonObject[]): JsonObject {
   return queries.length === 0 ? EVERYTHING : { bool: { filter: [...queries] } };
 }
 
-/** A filter as a query. Throws `INVALID_ARGUMENT` for an unknown condition. */
+/** Converts a filter to a query. Throws `INVALID_ARGUMENT` for an unknown condition. */
 export function filterQueries(
   filter: TimeseriesFilter,
   fields: ReadonlyMap<string, SeriesField>,
@@ -65,7 +65,7 @@ export function filterQueries(
     : [any(filter.map((conjunction) => all(conjunction.map((criterion) => criterionQuery(criterion, fields)))))];
 }
 
-/** A query for documents that have a field; texts too long to be indexed count. */
+/** A query for documents that have a field, including texts too long to be indexed. */
 export function presence(field: string): JsonObject {
   return any([{ exists: { field } }, { term: { _ignored: field } }]);
 }
@@ -108,7 +108,7 @@ function numberQuery(name: string, type: SeriesFieldType, condition: string, val
   return isFitting ? { term: { [name]: number } } : NOTHING;
 }
 
-/** Times are written as milliseconds: the engine would take a plain number of four digits for a year. */
+/** Writes times as milliseconds, because the engine would parse a plain four-digit number as a year. */
 function timeRange(field: string, bounds: JsonObject): JsonObject {
   return { range: { [field]: { ...bounds, format: 'epoch_millis' } } };
 }

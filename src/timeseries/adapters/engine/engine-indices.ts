@@ -14,19 +14,19 @@ import {
 } from '../../timeseries-index-name.js';
 import { mappingProperties, missingProperties } from './engine-mapping.js';
 
-/** Names in one request, which must be short: an engine takes 4,096 bytes of a path. */
+/** Maximum number of names in one request: an engine accepts a path of 4,096 bytes. */
 const NAMES_A_REQUEST = 40;
 
-/** What there is of one time series: the index in use, and others that a rebuild made or left behind. */
+/** The indices of one time series: the one in use, and others that a rebuild created or left behind. */
 export interface SeriesIndices {
   readonly live: string | undefined;
   readonly others: readonly string[];
 }
 
 /**
- * The indices of time series. The first index of a series has the name of the series. A rebuilt one has the time of the
- * rebuild behind it, and the name is then an alias. Values are written through an alias of their own: an engine makes
- * up an index for a name that it does not know, but never an alias.
+ * The indices of time series. The first index of a series has the name of the series. A rebuilt index appends the time
+ * of the rebuild, and the name becomes an alias. Values are written through a separate alias, because an engine creates
+ * a missing index automatically, but never an alias.
  */
 export class EngineIndices {
   private readonly made = new Map<string, Promise<void>>();
@@ -39,13 +39,13 @@ export class EngineIndices {
     this.prefix = config.indexPrefix === '' ? '' : `${config.indexPrefix}_`.toLowerCase();
   }
 
-  /** Name of a series' index or alias, to read from; undefined when no engine could take it. */
+  /** Name of a series' index or alias for reads; undefined if the name is invalid for engines. */
   nameOf(entityType: string, aspectName: string): string | undefined {
     const name = timeseriesIndexName(entityType, aspectName);
     return name === undefined ? undefined : this.prefix + name;
   }
 
-  /** Name to write a series' values to. Its index is made if need be, and gets the fields that it lacks. */
+  /** Returns the name for writes to a series. Creates its index, or adds missing fields to it. */
   async ensure(series: Series): Promise<string> {
     const name = this.prefix + requireTimeseriesIndexName(series.entityType, series.aspect.name);
     const making = this.made.get(name) ?? this.make(name, series);
@@ -59,23 +59,23 @@ export class EngineIndices {
     return writeAlias(name);
   }
 
-  /** Forgets that a series has its index, because the engine says that it has not. */
+  /** Forgets a series' index because the engine reports that it does not exist. */
   forget(series: Series): void {
     this.made.delete(this.prefix + requireTimeseriesIndexName(series.entityType, series.aspect.name));
   }
 
-  /** Makes an index that nobody sees yet. */
+  /** Creates an index that is not yet visible. */
   async createHidden(index: string, series: Series): Promise<void> {
     const answer = await this.create(index, series, {});
     if (answer.status !== 200) throw unexpected(`make the index ${index}`, answer);
   }
 
-  /** What there is of the series called `name`. */
+  /** The indices of the series called `name`. */
   async of(name: string): Promise<SeriesIndices> {
     return (await this.ofAll([name])).get(name) ?? { live: undefined, others: [] };
   }
 
-  /** What there is of each series, by name. */
+  /** The indices of each series, by name. */
   async ofAll(names: readonly string[]): Promise<ReadonlyMap<string, SeriesIndices>> {
     const found = new Map<string, SeriesIndices>();
     for (let from = 0; from < names.length; from += NAMES_A_REQUEST) {
@@ -99,7 +99,7 @@ export class EngineIndices {
   }
 
   /**
-   * Puts `index` in the place of `live`, which goes, in one step: readers and writers see either the one or the other.
+   * Replaces `live`, which is removed, with `index` in one step: readers and writers see either the one or the other.
    */
   async replace(name: string, live: string, index: string): Promise<void> {
     const actions = [
@@ -111,13 +111,13 @@ export class EngineIndices {
     if (answer.status !== 200) throw unexpected(`switch ${name} to ${index}`, answer);
   }
 
-  /** Removes an index if it is there. */
+  /** Removes an index if it exists. */
   async drop(index: string): Promise<void> {
     const answer = await this.client.request({ method: 'DELETE', path: `/${index}` });
     if (answer.status !== 200 && answer.status !== 404) throw unexpected(`remove the index ${index}`, answer);
   }
 
-  /** Keeps writers out of an index, once those that are under way have ended, or lets them in again. */
+  /** Blocks writes to an index, after those in progress have ended, or allows them again. */
   async block(index: string, blocked: boolean): Promise<void> {
     const answer = await this.client.request(
       blocked
@@ -139,7 +139,7 @@ export class EngineIndices {
     await this.complete(made.body, name, series);
   }
 
-  /** An index that a newer model or another product left without some field or without the alias gets them. */
+  /** Adds missing fields or the missing alias to an index, which a newer model or another product may leave behind. */
   private async complete(known: JsonObject, name: string, series: Series): Promise<void> {
     for (const [index, about] of Object.entries(known)) {
       const mappings = isJsonObject(about) && isJsonObject(about.mappings) ? about.mappings : {};

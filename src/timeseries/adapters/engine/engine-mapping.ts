@@ -3,8 +3,8 @@ import type { Series } from '../../series.js';
 import { type SeriesFieldType, seriesFields } from '../../series-fields.js';
 
 /**
- * Longest text that is indexed, in characters: 32,766 bytes is the most that an index takes of one text. Longer ones
- * are kept, but cannot be found.
+ * Longest indexed text, in characters: an index accepts at most 32,766 bytes per text. Longer texts are stored but not
+ * searchable.
  */
 const LONGEST_TEXT = 8_191;
 
@@ -17,17 +17,14 @@ const TYPES: Readonly<Record<SeriesFieldType, JsonObject>> = {
   keyword: { type: 'keyword', ignore_above: LONGEST_TEXT },
 };
 
-/** What every index of time series has beside the fields of `seriesFields`. */
+/** Fields of every time-series index in addition to those of `seriesFields`. */
 const FIXED: JsonObject = {
   isExploded: { type: 'boolean' },
   event: { type: 'object', enabled: false },
   systemMetadata: { type: 'object', enabled: false },
 };
 
-/**
- * The properties of the mapping of a time series' index: those of every document, of the value, and of collections'
- * items.
- */
+/** The mapping properties of a time series' index: fields of every document, of the value, and of collection items. */
 export function mappingProperties({ aspect }: Series): JsonObject {
   const properties: JsonObject = { ...FIXED };
   for (const { name, type } of seriesFields(aspect).values()) {
@@ -39,8 +36,8 @@ export function mappingProperties({ aspect }: Series): JsonObject {
 }
 
 /**
- * The part of `wanted` that `present` lacks; undefined when it lacks nothing. What is there stays as it is: the type of
- * a field cannot be changed.
+ * The part of `wanted` that `present` lacks; undefined if nothing is missing. Existing fields stay, because their types
+ * cannot be changed.
  */
 export function missingProperties(wanted: JsonObject, present: JsonObject): JsonObject | undefined {
   const missing: JsonObject = {};
@@ -65,8 +62,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether every field of `wanted` that `present` has is of the kind wanted, so that it is found in the same way; what
- * `present` lacks can be added.
+ * Whether every field of `wanted` that exists in `present` has the wanted kind, so that searches behave the same;
+ * missing fields can be added.
  */
 export function fitsMapping(wanted: JsonObject, present: JsonObject): boolean {
   return Object.entries(wanted).every(([name, property]) => {

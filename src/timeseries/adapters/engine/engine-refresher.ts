@@ -1,24 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 
-/** What is known of the refreshes of one index. */
+/** State of the refreshes of one index. */
 interface Refreshing {
-  /** One that has not begun, and so shows everything that was written before now. */
+  /** A refresh that has not begun, and so covers everything written before now. */
   waiting?: Promise<void>;
   running?: Promise<void>;
 }
 
 /**
- * Makes an index show what was written to it, before it is read: a value that was appended is then seen by every later
- * read, whichever process appended it, and appends wait for nothing. Reads that come together share one refresh, and
- * refreshing an index that nobody wrote to costs the engine next to nothing.
+ * Refreshes an index before reads: every later read then sees an appended value, whichever process appended it, and
+ * appends need not wait. Concurrent reads share one refresh; refreshing an unchanged index costs almost nothing.
  */
 export class EngineRefresher {
   private readonly byIndex = new Map<string, Refreshing>();
 
   constructor(private readonly client: EngineClient) {}
 
-  /** Resolves when searches of `index` show everything written before this call. No such index is nothing to do. */
+  /**
+   * Resolves when searches of `index` see everything written before this call. Does nothing if the index does not
+   * exist.
+   */
   refresh(index: string): Promise<void> {
     const state = this.byIndex.get(index) ?? {};
     this.byIndex.set(index, state);

@@ -8,7 +8,10 @@ import { all, selectionQueries } from './engine-filter.js';
 
 const TEXT_ORDER: JsonObject = { order: 'desc', missing: '_last', unmapped_type: 'keyword' };
 
-/** The search for a page of a walk. The number of the write tells values of one time, message and urn apart. */
+/**
+ * The search request for a page of a scroll. The sequence number of the write distinguishes values with the same time,
+ * message and urn.
+ */
 export function scrollBody({ startTimeMillis, endTimeMillis, limit, after }: TimeseriesScroll): JsonObject {
   const selected = selectionQueries({
     isExploded: false,
@@ -25,7 +28,7 @@ export function scrollBody({ startTimeMillis, endTimeMillis, limit, after }: Tim
   };
 }
 
-/** The page in the answer of such a search. */
+/** The page in the response to such a search. */
 export function scrollPage(answer: JsonObject, { limit }: TimeseriesScroll): TimeseriesPage {
   const values = hitsOf(answer).map(({ source }) => valueOf(source));
   const next = values.length < effectiveLimit(limit) ? undefined : placeOf(answer);
@@ -34,7 +37,7 @@ export function scrollPage(answer: JsonObject, { limit }: TimeseriesScroll): Tim
 
 function placeFor([time, messageId, urn, last]: TimeseriesPlace): JsonValue[] {
   if (typeof last === 'number') return [time, messageId, urn, last];
-  throw invalidArgument('scrollId is not one of this engine. Leave it out to start anew.');
+  throw invalidArgument('scrollId does not come from this engine. Leave it out to start again.');
 }
 
 function placeOf(answer: JsonObject): TimeseriesPlace | undefined {

@@ -8,12 +8,12 @@ import {
 } from '../../../foundation/engine-client/index.js';
 
 /**
- * How long a search is sent again to an engine without room: an index is seen as soon as it is made, and a busy engine
- * takes seconds to give it its shards. Milliseconds.
+ * How long a search is retried if the engine is not ready, in milliseconds: a new index is visible at once, but a busy
+ * engine takes seconds to allocate its shards.
  */
 const PATIENCE_MS = 10_000;
 
-/** Searches `index`; one that is not there holds nothing. An answer without all of its shards counts as none. */
+/** Searches `index`; a missing index counts as empty. Partial results count as a failure. */
 export async function search(client: EngineClient, index: string, body: JsonObject): Promise<JsonObject> {
   const answer = await client.request({
     method: 'POST',
@@ -31,7 +31,7 @@ export async function search(client: EngineClient, index: string, body: JsonObje
   throw unexpected(`search in ${index}`, answer);
 }
 
-/** Names of everything that went wrong. */
+/** Names of all errors in a response. */
 function causesOf(answer: EngineAnswer): readonly string[] {
   const { error } = answer.body;
   const roots = isJsonObject(error) && Array.isArray(error.root_cause) ? error.root_cause : [];

@@ -4,23 +4,22 @@ import type { Series, SeriesCatalogue } from '../../series.js';
 import type { EngineIndices } from './engine-indices.js';
 import { fitsMapping, mappingProperties } from './engine-mapping.js';
 
-/** A time series that lies in an engine, whoever made its index. */
+/** A time series in an engine, whichever product created its index. */
 export interface ListedSeries {
-  /** Name to read from: an alias, or the index itself. */
+  /** Name for reads: an alias, or the index itself. */
   readonly name: string;
-  /** In lower case where the model does not know the series. */
+  /** In lower case if the model lacks the series. */
   readonly entityType: string;
   readonly aspectName: string;
-  /** Undefined where the model has no such series. */
+  /** Undefined if the model lacks the series. */
   readonly series: Series | undefined;
   readonly documents: number;
-  /** Whether every field has the type that this service gives it. */
+  /** Whether every field has the type that this service uses. */
   readonly fits: boolean;
 }
 
 /**
- * The time series of an engine, in order of their names; indices that a rebuild left behind are none. Throws
- * `ENGINE_UNAVAILABLE`.
+ * The time series of an engine, ordered by name, without indices left behind by a rebuild. Throws `ENGINE_UNAVAILABLE`.
  */
 export async function listSeries(
   client: EngineClient,

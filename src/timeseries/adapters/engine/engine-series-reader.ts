@@ -2,17 +2,17 @@ import { isJsonObject, type JsonObject } from '../../../foundation/common/json.j
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { hitsOf } from './engine-document.js';
 
-/** Documents of a stretch, about: as far as an engine counts off without a scroll. */
+/** Approximate number of documents in a range: the engine's limit for paging without a scroll. */
 const STRETCH = 10_000;
-/** Documents of a page. */
+/** Number of documents per page. */
 const PAGE = 1_000;
 const KEEP_ALIVE = '5m';
 
-/** A document as an index holds it. */
+/** A document as stored in an index. */
 export type SourceDocument = ReturnType<typeof hitsOf>[number];
 
 /**
- * A stretch of a time series: the documents later than `after` up to `until` (milliseconds since 1970); undefined = no
+ * A range of a time series: the documents later than `after` up to `until` (milliseconds since 1970); undefined = no
  * bound.
  */
 export interface Stretch {
@@ -21,8 +21,8 @@ export interface Stretch {
 }
 
 /**
- * Reads an index of time series that nobody writes to, a stretch at a time, so that whoever is interrupted goes on with
- * the stretch begun.
+ * Reads a time-series index that is not being written to, one range at a time. An interrupted reader resumes with the
+ * current range.
  */
 export class EngineSeriesReader {
   constructor(
@@ -30,7 +30,7 @@ export class EngineSeriesReader {
     private readonly name: string,
   ) {}
 
-  /** The next stretch after a time; it ends with all documents of its last time. */
+  /** The next range after a time; it ends with all documents of its last time. */
   async stretch(after: number | undefined): Promise<Stretch> {
     const body = { query: within({ after, until: undefined }), sort: [{ timestampMillis: 'asc' }], from: STRETCH - 1 };
     const answer = await this.send(`/${this.name}/_search`, {}, { ...body, size: 1, _source: ['timestampMillis'] });
@@ -38,7 +38,7 @@ export class EngineSeriesReader {
     return { after, until: until === undefined ? undefined : Number(until) };
   }
 
-  /** The documents of a stretch in pages, as they were when the first page was read. */
+  /** The documents of a range in pages, as of the first page. */
   async *pages(stretch: Stretch): AsyncGenerator<readonly SourceDocument[]> {
     const first = { query: within(stretch), size: PAGE, sort: ['_doc'] };
     let answer = await this.send(`/${this.name}/_search`, { scroll: KEEP_ALIVE }, first);
@@ -65,7 +65,7 @@ function strictFor(path: string): Readonly<Record<string, boolean>> {
   return path.endsWith('/scroll') ? {} : { allow_partial_search_results: false };
 }
 
-/** What has no time comes with the last stretch. */
+/** Documents without a time are in the last range. */
 function within({ after, until }: Stretch): JsonObject {
   if (after === undefined && until === undefined) return { match_all: {} };
   const bounds = { ...(after !== undefined && { gt: after }), ...(until !== undefined && { lte: until }) };

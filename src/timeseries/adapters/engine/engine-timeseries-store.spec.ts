@@ -10,7 +10,7 @@ const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
 const REGISTRY = ModelRegistry.standard();
 const PROFILE = { entityType: 'dataset', aspectName: 'datasetProfile' };
 
-/** Nobody listens on port 1. */
+/** No process listens on port 1. */
 const UNREACHABLE = loadConfig({ SEARCH_URL: 'http://127.0.0.1:1' }).search;
 
 describe('time series in an engine that is down', () => {
@@ -26,7 +26,7 @@ describe('time series in an engine that is down', () => {
     ['count', (store) => store.count(PROFILE)],
     ['tell sizes', (store) => store.sizes()],
     ['aggregate', (store) => store.aggregate({ ...PROFILE, buckets: [], metrics: [] })],
-  ])('should fail to %s with what callers can act upon', async (_name, act) => {
+  ])('should fail to %s with an error that callers can handle', async (_name, act) => {
     const store = openEngineStore(UNREACHABLE, new SeriesCatalogue(REGISTRY));
     await expect(act(store)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
     await store.close();

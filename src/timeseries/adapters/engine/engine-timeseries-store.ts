@@ -32,10 +32,10 @@ import { search } from './engine-search.js';
 import { EngineTruncation } from './engine-truncation.js';
 import { writeAll } from './write-all.js';
 
-/** Urns that one search names at most. */
+/** Maximum number of urns in one search. */
 const CHUNK = 1_000;
 
-/** Time series in the server that the configuration names, which need not be up yet. */
+/** Opens the time series on the configured server, which need not be running yet. */
 export function openEngineStore(config: SearchConfig, catalogue: SeriesCatalogue): TimeseriesStore {
   return new EngineTimeseriesStore(openEngineClient(config), config, catalogue);
 }
@@ -212,8 +212,8 @@ class EngineTimeseriesStore extends TimeseriesStore {
   }
 
   /**
-   * Deletes from the index in use and then from others: what a rebuild copied before the first is in the others by
-   * then.
+   * Deletes from the index in use first, then from the others: by then, they contain what a rebuild copied before the
+   * first delete.
    */
   private async deleteFrom(name: string, live: string, query: JsonObject): Promise<number> {
     await this.refresher.refresh(live);
@@ -227,7 +227,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
     return deleted;
   }
 
-  /** The name to read from, with everything shown that was written before. */
+  /** The name for reads, after making all previous writes visible. */
   private async readable(entityType: string, aspectName: string): Promise<string | undefined> {
     const name = this.indices.nameOf(entityType, aspectName);
     if (name !== undefined) await this.refresher.refresh(name);

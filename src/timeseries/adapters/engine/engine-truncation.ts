@@ -9,17 +9,17 @@ import { totalOf } from './engine-document.js';
 import type { EngineIndices } from './engine-indices.js';
 import { search } from './engine-search.js';
 
-/** Documents that one step copies; some hold many kilobytes. */
+/** Number of documents copied per step; some have many kilobytes. */
 const STEP = 500;
 const LARGEST_STEP = 10_000;
-/** Rounds of catching up before writers are kept out for the last one. */
+/** Number of catch-up rounds before writers are blocked for the last one. */
 const ROUNDS = 5;
-/** Changes that a last round may have to copy while writers wait. */
+/** Maximum number of changes that the last round may copy while writers wait. */
 const FEW = 500;
 const POLL_MS = 200;
 const RETRY_MS = 1_000;
 
-/** The last change of each shard, by number, that an index has applied together with all before it. */
+/** The last change of each shard, by sequence number, that an index has applied together with all earlier ones. */
 type Checkpoints = ReadonlyMap<string, number>;
 
 /** Removes old values of one series. */
@@ -36,7 +36,7 @@ export class EngineTruncation {
     private readonly control: TruncationControl,
   ) {}
 
-  /** Does all of it. */
+  /** Runs the whole truncation. */
   async run(): Promise<void> {
     const { live, others } = await this.indices.of(this.name);
     if (live === undefined) return;
@@ -73,10 +73,7 @@ export class EngineTruncation {
     return true;
   }
 
-  /**
-   * Copies while values come in, then what came in meanwhile, and at last, with writers kept out, the rest; then
-   * switches.
-   */
+  /** Copies while values arrive, then catches up, then blocks writers and copies the rest; then switches. */
   private async rebuild(live: string): Promise<void> {
     const target = `${this.name}_${String(Date.now())}`;
     await this.control.save(target);
@@ -112,14 +109,14 @@ export class EngineTruncation {
     await this.indices.replace(this.name, live, target);
   }
 
-  /** Leaves the index in use as it was; unless the switch is what failed last, and was made nevertheless. */
+  /** Leaves the index in use as it was, unless the switch itself reported a failure but took effect. */
   private async giveUp(live: string, target: string): Promise<void> {
     if ((await this.indices.of(this.name)).live !== live) return;
     await this.indices.block(live, false);
     await this.indices.drop(target);
   }
 
-  /** Writers may be kept out at the moment, so an engine that went away is waited for, unless the process must end. */
+  /** Waits for an engine that is down, because writers may be blocked, unless the process must stop. */
   private async untilDone(work: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

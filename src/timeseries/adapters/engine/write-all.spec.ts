@@ -9,7 +9,7 @@ const BLOCKED = refused(403, 'cluster_block_exception');
 const operation = (id: string): BulkOperation => ({ header: { index: { _index: 'i', _id: id } }, source: {} });
 const OPERATIONS = [operation('1'), operation('2')];
 
-/** A client that answers each bulk with the next of `answers`. */
+/** A client that returns the next of `answers` for each bulk request. */
 function clientOf(...answers: readonly (readonly BulkResult[])[]) {
   const left = [...answers];
   const bulk = jest.fn((_sent: readonly BulkOperation[], _options: unknown) => Promise.resolve(left.shift() ?? []));
@@ -25,13 +25,13 @@ describe('writeAll', () => {
     ]);
   });
 
-  it('should send what a rebuild kept out again, and nothing else', async () => {
+  it('should retry only the writes that a rebuild blocked', async () => {
     const { client, bulk } = clientOf([DONE, BLOCKED], [BLOCKED], [DONE]);
     await writeAll(client, OPERATIONS, {});
     expect(bulk.mock.calls.map(([sent]) => sent.length)).toEqual([2, 1, 1]);
   });
 
-  it('should let an index that is not there be made, once', async () => {
+  it('should create a missing index once', async () => {
     const missing = refused(404, 'index_not_found_exception');
     const { client, bulk } = clientOf([missing, DONE], [DONE, DONE]);
     const make = jest.fn(() => Promise.resolve(OPERATIONS));
@@ -45,7 +45,7 @@ describe('writeAll', () => {
     [refused(429, 'es_rejected_execution_exception'), 'ENGINE_UNAVAILABLE'],
     [refused(503, 'unavailable_shards_exception'), 'ENGINE_UNAVAILABLE'],
     [refused(400, 'document_parsing_exception'), 'INTERNAL'],
-  ])('should not call it done when one document is refused with %j', async (result, code) => {
+  ])('should fail if one document is refused with %j', async (result, code) => {
     const { client } = clientOf([DONE, result]);
     await expect(writeAll(client, OPERATIONS, {})).rejects.toMatchObject({ code });
   });

@@ -3,16 +3,16 @@ import { DomainError } from '../../../foundation/common/errors.js';
 import type { BulkOperation, BulkResult, EngineClient } from '../../../foundation/engine-client/index.js';
 
 /**
- * How long writers wait for a rebuild that is about to switch, in milliseconds; a switch takes some hundredths of that.
+ * How long writers wait for a rebuild that is about to switch, in milliseconds; a switch takes a few hundredths of
+ * that.
  */
 const BLOCKED_MS = 30_000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
 /**
- * Writes documents, and resolves when every one of them is durable. Waits while a rebuild keeps writers out, and lets
- * `missing` make an index that is not there, once. Throws `ENGINE_UNAVAILABLE` when the engine does not take all of
- * them.
+ * Writes documents, and resolves when every one of them is durable. Waits while a rebuild blocks writers, and calls
+ * `missing` once to create a missing index. Throws `ENGINE_UNAVAILABLE` if the engine does not accept all of them.
  */
 export async function writeAll(
   client: EngineClient,
@@ -34,7 +34,7 @@ export async function writeAll(
   }
 }
 
-/** What callers are told when a rebuild keeps them out for too long. */
+/** The error if a rebuild blocks writers for too long. */
 export function stillBlocked(): DomainError {
   return new DomainError(
     'ENGINE_UNAVAILABLE',
@@ -42,7 +42,7 @@ export function stillBlocked(): DomainError {
   );
 }
 
-/** A document that was only to be made is done when it is there. */
+/** A create-only document is also done if it already exists. */
 function isDone({ status }: BulkResult): boolean {
   return status < 300 || status === 409;
 }

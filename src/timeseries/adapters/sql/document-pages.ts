@@ -3,10 +3,10 @@ import type { SqlParameter, SqlTransaction } from '../../../foundation/database/
 import type { FilterableDocument } from '../../timeseries-filter.js';
 import { FILTER_COLUMNS, filterable, type FilterRow } from './document-row.js';
 
-/** Rows that one statement reads. */
+/** Number of rows per statement. */
 const PAGE = 1_000;
 
-/** Which documents of a table are meant, exploded ones included. */
+/** Selects documents of a table, including exploded ones. */
 export interface DocumentRange {
   readonly urn?: string;
   /** Milliseconds since 1970, inclusive. */
@@ -18,8 +18,8 @@ export interface DocumentRange {
 type Term = readonly [sql: string, ...parameters: SqlParameter[]];
 
 /**
- * Gives the documents of a range to `take`, one page after the other, so that their number costs time but no memory;
- * between pages others get their turn.
+ * Passes the documents of a range to `take`, page by page, so that memory use does not depend on their number; yields
+ * to other work between pages.
  */
 export async function eachDocument(
   sql: SqlTransaction,
@@ -37,7 +37,7 @@ export async function eachDocument(
   }
 }
 
-/** An entity's documents are read in two parts, each of which an index has in order. */
+/** Reads an entity's documents in two parts, each of which an index returns in order. */
 function partsOf({ urn, startTimeMillis, endTimeMillis }: DocumentRange): readonly (readonly Term[])[] {
   const bounds: Term[] = [
     ...(startTimeMillis === undefined ? [] : [['timestamp_millis >= ?', startTimeMillis] as const]),

@@ -6,10 +6,10 @@ import type { PartitionSpec, TimeseriesDocument } from '../../timeseries-documen
 import type { FilterableDocument } from '../../timeseries-filter.js';
 import type { TimeseriesValue } from '../../timeseries-value.js';
 
-/** Longest run id that is kept; longer ones are cut, here and where they are looked up. */
+/** Longest stored run id; longer ones are truncated, both here and in lookups. */
 const MAX_RUN_ID = 500;
 
-/** Columns that filters and sorts look at, without the value itself. */
+/** Columns for filters and sorts, without the value itself. */
 export const FILTER_COLUMNS = 'id, urn, timestamp_millis, run_id, message_id, event_granularity, partition_spec, stats';
 
 /** Columns of a value. */
@@ -67,7 +67,7 @@ export function runIdColumn(runId: string | undefined): string | null {
   return runId?.slice(0, MAX_RUN_ID) ?? null;
 }
 
-/** A row as filters see it, with its id. */
+/** Converts a row for filters, with its id. */
 export function filterable(row: FilterRow): FilterableDocument & { readonly id: string } {
   return {
     id: row.id,
@@ -81,7 +81,7 @@ export function filterable(row: FilterRow): FilterableDocument & { readonly id: 
   };
 }
 
-/** The value in a row. */
+/** Converts a row to a value. */
 export function storedValue(row: ValueRow): TimeseriesValue {
   return {
     urn: row.urn,

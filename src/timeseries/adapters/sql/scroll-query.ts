@@ -3,12 +3,12 @@ import type { TimeseriesPage, TimeseriesScroll } from '../../timeseries-scroll.j
 import { effectiveLimit } from '../../timeseries-store.port.js';
 import { storedValue, VALUE_COLUMNS, type ValueRow } from './document-row.js';
 
-/** A value, and what orders it. */
+/** A value with its sort columns. */
 type PlacedRow = ValueRow & { readonly message: string };
 
 const ORDER = ['timestamp_millis', "COALESCE(message_id, '')", 'urn', 'id'];
 
-/** Reads a page of a walk through `table`. */
+/** Reads a page of a scroll through `table`. */
 export async function scrollValues(
   sql: SqlTransaction,
   table: string,

@@ -27,7 +27,7 @@ import { tableBytes } from './table-sizes.js';
 import { TimeseriesTables } from './timeseries-tables.js';
 import { queryValues } from './value-query.js';
 
-/** Time series in SQL, in one table for each entity type and aspect. */
+/** Time series in SQL, with one table per entity type and aspect. */
 export class SqlTimeseriesStore extends TimeseriesStore {
   private readonly tables: TimeseriesTables;
 
@@ -159,7 +159,7 @@ export class SqlTimeseriesStore extends TimeseriesStore {
   }
 
   /**
-   * Runs `work` on the table in use. A truncation may replace it at any time; a table that went away meanwhile is no
+   * Runs `work` on the table in use. A truncation may replace it at any time; a table that disappears meanwhile is no
    * error.
    */
   private reading<T>(

@@ -5,11 +5,11 @@ import { defineTable, dropTable, spareTable } from './timeseries-ddl.js';
 import { documentTable } from './document-row.js';
 import type { SeriesTables, TimeseriesTables } from './timeseries-tables.js';
 
-/** Rows that one step copies or deletes; writers of the series wait for a step to end. */
+/** Rows copied or deleted per step; writers of the series wait for a step to end. */
 const STEP = 2_000;
 const LARGEST_STEP = 10_000;
 
-/** Removes old values of one series, in steps that are transactions of their own. */
+/** Removes old values of one series, in steps with a transaction each. */
 export class SqlTruncation {
   private readonly step: number;
   private done = 0;
@@ -24,7 +24,7 @@ export class SqlTruncation {
     this.step = Math.min(truncation.batchSize ?? STEP, LARGEST_STEP);
   }
 
-  /** Does all of it. */
+  /** Runs the whole truncation. */
   async run(): Promise<void> {
     if (this.truncation.strategy === 'delete') await this.deleteOld();
     else await this.rebuild();
@@ -73,8 +73,8 @@ export class SqlTruncation {
   }
 
   /**
-   * Copies in the order of ids, a step at a time. Nobody writes to the series during a step, so that no deleted row
-   * comes back and no newer one is lost.
+   * Copies in the order of ids, step by step. Each step blocks writers of the series, so that no deleted row comes back
+   * and no newer one is lost.
    */
   private async copyKept(table: string, target: string): Promise<void> {
     const total = await this.count(table, '>');
@@ -131,7 +131,10 @@ export class SqlTruncation {
     return this.database.transaction(async (sql) => {
       const current = await this.tables.lockAlone(sql, this.series.name);
       if (current?.table !== this.series.table)
-        throw new DomainError('CONFLICT', `The time series ${this.series.name} was rebuilt by somebody else meanwhile`);
+        throw new DomainError(
+          'CONFLICT',
+          `The time series ${this.series.name} was rebuilt by another process meanwhile`,
+        );
       return work(sql);
     });
   }

@@ -5,7 +5,7 @@ interface BytesRow {
 }
 
 /**
- * Bytes that a table takes with its indexes and long values, in whole pages of the engine. Needs a connection without a
+ * Size of a table with its indexes and long values, in bytes of whole engine pages. Needs a connection without a
  * transaction.
  */
 export async function tableBytes(sql: SqlTransaction, table: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Database, SqlDialect, SqlTransaction } from '../../../foundation/database/index.js';
 
-/** Indexes by suffix: values of an entity in time, values of a time, values of a run. */
+/** Indexes by suffix: values of an entity by time, values of a time, values of a run. */
 const INDEXES: readonly (readonly [suffix: string, columns: string])[] = [
   ['u', 'urn, is_exploded, timestamp_millis'],
   ['t', 'timestamp_millis'],
@@ -8,25 +8,23 @@ const INDEXES: readonly (readonly [suffix: string, columns: string])[] = [
 ];
 
 /**
- * Makes a table for the series `name` unless it is there; both names come from `timeseriesIndexName` or `spareTable`.
+ * Creates a table for the series `name` unless it exists; both names come from `timeseriesIndexName` or `spareTable`.
  */
 export async function defineTable(database: Database, name: string, table: string): Promise<void> {
   await changeSchema(database, createTableStatements(database.dialect, name, table));
 }
 
-/** Removes a table with its values, if it is there. */
+/** Removes a table with its values, if it exists. */
 export async function dropTable(database: Database, table: string): Promise<void> {
   await changeSchema(database, [`DROP TABLE IF EXISTS ${table}`]);
 }
 
-/** The name that a series' table has when it does not have the name of the series: the two take turns. */
+/** The alternative name of a series' table; rebuilds alternate between it and the name of the series. */
 export function spareTable(name: string): string {
   return `${name}_b`;
 }
 
-/**
- * Where a change of the schema would end the open transaction, which others share, it gets a connection without one.
- */
+/** If a schema change would end the open transaction, which other work shares, it gets a connection without one. */
 async function changeSchema(database: Database, statements: readonly string[]): Promise<void> {
   const work = async (sql: SqlTransaction): Promise<void> => {
     for (const statement of statements) await sql.execute(statement);

@@ -10,19 +10,19 @@ const CATALOGUE: TableShape = {
 
 const ENTRY = 'SELECT name, entity_type, aspect_name, table_name, building FROM timeseries_index';
 
-/** One time series as the catalogue has it. */
+/** The catalogue entry of a time series. */
 export interface SeriesTables {
-  /** Name of the series' index, the same for ever. */
+  /** Permanent name of the series' index. */
   readonly name: string;
   readonly entityType: string;
   readonly aspectName: string;
   /** The table in use. */
   readonly table: string;
-  /** A table that is being filled beside, and takes every write too. */
+  /** A table that a rebuild is filling; it receives every write, too. */
   readonly building?: string;
 }
 
-/** Which time series are meant; names in any case. */
+/** Selects time series; names are case-insensitive. */
 export interface TableSelection {
   readonly entityType?: string;
   readonly aspectName?: string;
@@ -37,16 +37,16 @@ interface EntryRow {
 }
 
 /**
- * The tables of time series, one for each entity type and aspect. A table is made when its first value comes, so that
- * the model may grow; a catalogue names those that are there. A writer locks the entries of its series, shared with
- * other writers, so that a truncation can keep them all out for a moment.
+ * The tables of time series, one per entity type and aspect. A table is created with its first value, so that the model
+ * may grow; a catalogue lists the existing tables. Writers take shared locks on the catalogue entries of their series,
+ * so that a truncation can block them for a moment.
  */
 export class TimeseriesTables {
   private readonly made = new Map<string, Promise<void>>();
 
   constructor(private readonly database: Database) {}
 
-  /** Name of the series, whose table is made if need be. */
+  /** Returns the name of the series, creating its table if necessary. */
   async make(entityType: string, aspectName: string): Promise<string> {
     const name = requireTimeseriesIndexName(entityType, aspectName);
     const making = this.made.get(name) ?? this.create(name, entityType, aspectName);
@@ -60,23 +60,23 @@ export class TimeseriesTables {
     return name;
   }
 
-  /** The tables of one series, or undefined while there are none. */
+  /** The tables of one series; undefined if there are none yet. */
   async find(sql: SqlTransaction, entityType: string, aspectName: string): Promise<SeriesTables | undefined> {
     const name = timeseriesIndexName(entityType, aspectName);
     return name === undefined ? undefined : (await entries(sql, [name], ''))[0];
   }
 
-  /** The tables of some series; none of them changes until the transaction ends. */
+  /** The tables of some series, locked against changes until the transaction ends. */
   lockForWrite(sql: SqlTransaction, names: readonly string[]): Promise<readonly SeriesTables[]> {
     return entries(sql, names, sql.dialect.forShare);
   }
 
-  /** The tables of one series; nobody writes to them until the transaction ends. */
+  /** The tables of one series, locked against writes until the transaction ends. */
   async lockAlone(sql: SqlTransaction, name: string): Promise<SeriesTables | undefined> {
     return (await entries(sql, [name], sql.dialect.hasOneWriter ? '' : ' FOR UPDATE'))[0];
   }
 
-  /** Every series that fits, by name. */
+  /** All matching series, by name. */
   async list(sql: SqlTransaction, { entityType, aspectName }: TableSelection = {}): Promise<readonly SeriesTables[]> {
     const fits = (stored: string, wanted: string | undefined): boolean =>
       wanted === undefined || stored.toLowerCase() === wanted.toLowerCase();

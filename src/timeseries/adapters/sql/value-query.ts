@@ -12,7 +12,7 @@ import {
   type ValueRow,
 } from './document-row.js';
 
-/** Rows that one statement reads when a filter decides which are kept. */
+/** Rows per statement if a filter decides which are kept. */
 const CHUNK = 500;
 
 interface Selection {

@@ -29,7 +29,7 @@ const change = (urn: string, time: number): FollowedChange => ({
   before: undefined,
 });
 
-/** A feed of rows `r<time>` and events `e<time>`, the latter in the order given. */
+/** A feed of rows `r<time>` and events `e<time>`, the latter in the given order. */
 function feedOf(rowTimes: readonly number[], eventTimes: readonly number[], writes = new WritesInFlight()): ChangeFeed {
   const log: Pick<AspectLog, 'page'> = {
     page: ([, after], until, limit) => {
@@ -73,11 +73,11 @@ describe('ChangeFeed', () => {
     ['what no row tells first of one time', [7], [7], ['e7', 'r7']],
     ['events in the order of their places', [3], [5, 2], ['r3', 'e5', 'e2']],
     ['nothing that is too young', [1, NOW - 1], [2, NOW - 1, 3], ['r1', 'e2']],
-  ])('should tell %s, however small the pages', async (_name, rows, events, expected) => {
+  ])('should return %s, whatever the page size', async (_name, rows, events, expected) => {
     for (const limit of [1, 2, 100]) expect(await everything(feedOf(rows, events), limit)).toEqual(expected);
   });
 
-  it('should wait for writes under way, and start before them', async () => {
+  it('should wait for writes in progress, and start before them', async () => {
     const writes = new WritesInFlight();
     const feed = feedOf([10, 20, 30], [25], writes);
     await writes.during(20, async () => {
@@ -88,7 +88,7 @@ describe('ChangeFeed', () => {
     expect((await feed.placeAt(40, VERSIONED)).row?.[0]).toBe('1970-01-01 00:00:00.040000');
   });
 
-  it('should know no rows of time series', async () => {
+  it('should have no rows for time series', async () => {
     const feed = feedOf([10], [NOW, 25]);
     const series = { withRows: false, kind: 'timeseries' } as const;
     const place = await feed.placeAt(0, series);

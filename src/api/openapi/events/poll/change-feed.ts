@@ -10,43 +10,43 @@ import {
 } from '../../../../aspects/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 
-/** Where a reader stands: in the rows of the aspects, and among the events that no row tells. */
+/** Position of a reader: in the rows of the aspects, and among the events without a row. */
 export interface FeedPlace {
-  /** Undefined for readers of time series, of which there are no rows. */
+  /** Undefined for readers of time series, which have no rows. */
   readonly row: LogPlace | undefined;
   readonly event: number;
 }
 
-/** Which changes a reader follows. */
+/** The changes that a reader follows. */
 export interface FeedSelection {
-  /** Whether those that the rows of the aspects tell. */
+  /** Whether it includes changes recorded in rows of the aspects. */
   readonly withRows: boolean;
-  /** Of the events that no row tells, those of one kind; undefined = all. */
+  /** The kind of events without a row; undefined = all. */
   readonly kind: ChangeEventKind | undefined;
 }
 
-/** A stretch of what changed. */
+/** A page of changes. */
 export interface FeedPage {
   readonly changes: readonly FollowedChange[];
-  /** Where to go on. */
+  /** Position of the next page. */
   readonly next: FeedPlace;
 }
 
-/** A change, and what it moves of a reader's place. */
+/** A change, and its effect on a reader's position. */
 interface Step {
   readonly change: FollowedChange;
   readonly moves: Partial<FeedPlace>;
 }
 
 /**
- * A change is told once it is so old, in milliseconds. By then, writes of other processes that bear an earlier time are
- * done; those of this process are waited for however long they take.
+ * Minimum age of a returned change, in milliseconds. By then, writes of other processes with an earlier time are
+ * complete; the feed waits for those of this process however long they take.
  */
 const SETTLED_MS = 2_000;
 
 /**
- * Everything that changes, in the order of its time as far as that can be: what is committed after a place is always
- * met behind it, and never twice.
+ * All changes in chronological order, as far as possible: a change committed after a position was returned always
+ * follows it, and occurs only once.
  */
 @Injectable()
 export class ChangeFeed {
@@ -58,8 +58,8 @@ export class ChangeFeed {
   ) {}
 
   /**
-   * A place before everything from `time` on, in milliseconds since 1970, and before all that is not answered yet.
-   * Throws `ENGINE_UNAVAILABLE`.
+   * A position before everything from `time` on, in milliseconds since 1970, and before all writes in progress. Throws
+   * `ENGINE_UNAVAILABLE`.
    */
   async placeAt(time: number, { withRows }: FeedSelection): Promise<FeedPlace> {
     const row = AspectLog.placeAt(Math.min(time, this.writes.oldest ?? time));
@@ -67,7 +67,7 @@ export class ChangeFeed {
     return { row: withRows ? row : undefined, event: await this.events.placeAt(time) };
   }
 
-  /** At most `limit` changes after a place. Throws `ENGINE_UNAVAILABLE`. */
+  /** At most `limit` changes after a position. Throws `ENGINE_UNAVAILABLE`. */
   async page(place: FeedPlace, { withRows, kind }: FeedSelection, limit: number): Promise<FeedPage> {
     const until = this.settledUntil();
     await this.events.arrange();
@@ -94,13 +94,13 @@ export class ChangeFeed {
   }
 }
 
-/** The steps up to the first that is too young: what follows it waits with it, so that the order of places is kept. */
+/** The steps before the first that is too recent; later steps wait for it, so that the order of positions is kept. */
 function settledBefore(steps: readonly Step[], until: number): readonly Step[] {
   const first = steps.findIndex(({ change }) => change.created.time >= until);
   return first === -1 ? steps : steps.slice(0, first);
 }
 
-/** The first steps of both by their time, each in its own order; of one time, what no row tells comes first. */
+/** The first steps of both by time, each in its own order; at the same time, events without a row come first. */
 function merged(rows: readonly Step[], events: readonly Step[], limit: number): readonly Step[] {
   const taken: Step[] = [];
   const [ofRows, ofEvents] = [[...rows], [...events]];

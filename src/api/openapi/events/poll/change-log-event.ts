@@ -9,8 +9,8 @@ const SYSTEM_METADATA = 'com.linkedin.pegasus2avro.mxe.SystemMetadata';
 const AUDIT_STAMP = 'com.linkedin.pegasus2avro.common.AuditStamp';
 
 /**
- * A change of the aspect `spec` as DataHub's change log words it. Records name their type, as in the JSON form of Avro;
- * texts and numbers stand as they are, which all of DataHub's readers take.
+ * A change of the aspect `spec` in the format of DataHub's change log. Records name their type, as in the JSON encoding
+ * of Avro; strings and numbers are not wrapped, which all of DataHub's readers accept.
  */
 export function changeLogEvent(change: FollowedChange, spec: AspectSpec | undefined): JsonObject {
   const { urn, aspectName, changeType, created, after, before } = change;

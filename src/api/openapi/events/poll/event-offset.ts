@@ -1,20 +1,20 @@
 import { invalidArgument } from '../../../../foundation/common/errors.js';
 import type { FeedPlace } from './change-feed.js';
 
-/** A place as clients keep it. */
+/** Encodes a position for clients. */
 export function offsetOf({ row, event }: FeedPlace): string {
   return Buffer.from(JSON.stringify([...(row ?? []), event])).toString('base64url');
 }
 
 /**
- * The place of an offset; `withRows` says whether its topic has one among the rows. Throws `INVALID_ARGUMENT` for an
- * offset of another topic, and for anything else.
+ * Decodes an offset; `withRows` = its topic has a position among the rows. Throws `INVALID_ARGUMENT` for an offset of
+ * another topic, and for any other text.
  */
 export function placeOfOffset(offset: string, withRows: boolean): FeedPlace {
   const parts = parsed(Buffer.from(offset, 'base64url').toString());
   const place = Array.isArray(parts) ? placeOf(parts as readonly unknown[], withRows) : undefined;
   if (place !== undefined) return place;
-  throw invalidArgument('The query parameter "offsetId" is not one of this topic. Leave it out to start anew.');
+  throw invalidArgument('The query parameter "offsetId" does not belong to this topic. Leave it out to start again.');
 }
 
 function placeOf(parts: readonly unknown[], withRows: boolean): FeedPlace | undefined {
@@ -31,7 +31,7 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Whether the text is a time as databases write them, of a day that there is. */
+/** Whether the text is a time in the format of databases, on an existing day. */
 function isTime(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d[\d.]*Z?$/.test(text)) return false;
   const second = text.slice(0, 19).replace(' ', 'T');

@@ -17,14 +17,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type PollInput = InputOf<typeof EVENTS.poll>;
 
-/** A page of events, and the offset to go on from. */
+/** A page of events, and the offset of the next one. */
 interface EventsView {
   readonly offsetId: string;
   readonly count: number;
   readonly events: readonly { readonly contentType: 'application/json'; readonly value: string }[];
 }
 
-/** Lets clients follow what changes. There is no message bus: events are told from what is stored. */
+/** Lets clients follow changes. There is no message bus: events are derived from stored data. */
 @Controller()
 export class EventPollController {
   constructor(
@@ -35,8 +35,8 @@ export class EventPollController {
   ) {}
 
   /**
-   * The events after an offset; from the end of the topic without one, or from some days ago. Throws `NOT_FOUND` while
-   * events are switched off.
+   * The events after an offset; without one, from the end of the topic or from some days ago. Throws `NOT_FOUND` while
+   * events are disabled.
    */
   @Operation(EVENTS.poll)
   async poll(input: PollInput, { actor }: Caller): Promise<EventsView> {

@@ -6,7 +6,7 @@ import { section } from '../../operation/section.js';
 import { textOf } from '../../query.js';
 import { type Topic, topicNamed, TOPICS } from './topics.js';
 
-/** Bounds of a poll. Source: DataHub's events endpoint. */
+/** Limits of a poll. Source: DataHub's events endpoint. */
 const DEFAULT_LIMIT = 100;
 const MOST_EVENTS = 5_000;
 const DEFAULT_TIMEOUT_S = 5;
@@ -18,14 +18,14 @@ const topic: Parameter<Topic> = {
   isRequired: true,
 };
 
-/** Events that clients follow. */
+/** Events for clients to follow. */
 export const EVENTS = section(
   { path: '/openapi/v1/events', group: 'events', tag: 'Events', access: demanding(POLLING_EVENTS) },
   {
     poll: {
       method: 'get',
       path: 'poll',
-      summary: 'Follow what changes.',
+      summary: 'Follow changes.',
       query: {
         topic: deferred(topic),
         offsetId: text(),

@@ -11,31 +11,31 @@ import { changeLogEvent } from './change-log-event.js';
 import { platformEvents } from './platform-events.js';
 import { type Topic, TOPICS } from './topics.js';
 
-/** What a poll asks for. */
+/** The parameters of a poll. */
 export interface EventPoll {
   readonly topic: Topic;
-  /** Where to go on, or the time to start at, in milliseconds since 1970. */
+  /** The position to continue from, or the start time in milliseconds since 1970. */
   readonly from: FeedPlace | number;
-  /** Changes looked at, at most. */
+  /** Maximum number of changes examined. */
   readonly limit: number;
-  /** Milliseconds for which the answer waits for events. */
+  /** Milliseconds to wait for events. */
   readonly waitMs: number;
-  /** Who follows. */
+  /** The follower. */
   readonly actor: Actor;
 }
 
-/** Events, and where to go on. */
+/** Events, and the next position. */
 export interface PolledEvents {
   readonly events: readonly JsonObject[];
   readonly next: FeedPlace;
 }
 
-/** Milliseconds between two looks at what changed. */
+/** Polling interval in milliseconds. */
 const PAUSE_MS = 250;
 
 /**
- * Tells what changed from what is stored, without what the model keeps from whoever follows: entities (deleted ones
- * too), secret aspects, fields.
+ * Derives events from stored data, without data that the model hides from the follower: entities (including deleted
+ * ones), secret aspects, fields.
  */
 @Injectable()
 export class EventPollService {
@@ -47,7 +47,7 @@ export class EventPollService {
     private readonly clock: Clock,
   ) {}
 
-  /** The events after a place, or none after the time to wait. Throws `ENGINE_UNAVAILABLE`. */
+  /** The events after a position, or none after the time limit. Throws `ENGINE_UNAVAILABLE`. */
   async poll({ topic, from, limit, waitMs, actor }: EventPoll): Promise<PolledEvents> {
     const until = this.clock.elapsed() + waitMs;
     let place = typeof from === 'number' ? await this.feed.placeAt(from, TOPICS[topic]) : from;

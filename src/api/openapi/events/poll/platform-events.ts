@@ -8,8 +8,8 @@ import { type ChangeEvent, changesBetween } from '../../../../catalog/index.js';
 const NAME = 'entityChangeEvent';
 
 /**
- * Types whose entities are told of as they come and go. Source: DataHub's registry of change events, as is the list
- * below.
+ * Types with events for the creation and removal of their entities. Source, also of the list below: DataHub's registry
+ * of change events.
  */
 const LIVES = new Set([
   'businessAttribute',
@@ -25,7 +25,7 @@ const LIVES = new Set([
   'tag',
 ]);
 
-/** Aspects whose changes are told. The timeline knows more. */
+/** Aspects with events for their changes. The timeline includes more. */
 const ASPECTS = new Set([
   'assertionRunEvent',
   'businessAttributeInfo',
@@ -47,14 +47,14 @@ const ASPECTS = new Set([
   'structuredProperties',
 ]);
 
-/** What is told of a change; the operations are those of the timeline, and what happens to an entity as a whole. */
+/** The contents of an event; the operations are those of the timeline, and those on whole entities. */
 type Told = Pick<ChangeEvent, 'entityUrn' | 'category' | 'modifier' | 'parameters' | 'auditStamp'> & {
   readonly operation: ChangeEvent['operation'] | 'HARD_DELETE';
 };
 
 /**
- * What a change of an aspect means for its entity, as DataHub's platform events word it. A deleted aspect counts as one
- * that says nothing; where the value before is lost nothing is told, for what changed is not known.
+ * The events of an aspect's change, in the format of DataHub's platform events. A deleted aspect counts as empty.
+ * Without the previous value there are no events, because the change is unknown.
  */
 export function platformEvents(change: FollowedChange, registry: ModelRegistry): readonly JsonObject[] {
   const { urn, aspectName, created, after, before, hasLostBefore = false } = change;

@@ -2,15 +2,15 @@ import { API, type HeldDemand } from '../../../../auth/index.js';
 import { invalidArgument } from '../../../../foundation/common/errors.js';
 import type { FeedSelection } from './change-feed.js';
 
-/** What can be polled. */
+/** Topics that can be polled. */
 export type Topic = 'MetadataChangeLog_Versioned_v1' | 'MetadataChangeLog_Timeseries_v1' | 'PlatformEvent_v1';
 
-/** What a topic tells of, and who may poll it beside those who may poll any. */
+/** The contents of a topic, and who may poll it in addition to those who may poll any topic. */
 export interface TopicSpec extends FeedSelection {
   readonly demand: HeldDemand;
 }
 
-/** Runs are told of by values of time series, so that platform events come of both. */
+/** Runs are recorded as time-series values, so platform events have both sources. */
 export const TOPICS: Readonly<Record<Topic, TopicSpec>> = {
   MetadataChangeLog_Versioned_v1: {
     withRows: true,
@@ -25,7 +25,7 @@ export const TOPICS: Readonly<Record<Topic, TopicSpec>> = {
   PlatformEvent_v1: { withRows: true, kind: undefined, demand: API.pollPlatformEvents },
 };
 
-/** The topic called `name`. Throws `INVALID_ARGUMENT` for any other. */
+/** The topic called `name`. Throws `INVALID_ARGUMENT` for any other name. */
 export function topicNamed(name: string): Topic {
   if (Object.hasOwn(TOPICS, name)) return name as Topic;
   throw invalidArgument(`The query parameter "topic" must be one of ${Object.keys(TOPICS).join(', ')}.`);

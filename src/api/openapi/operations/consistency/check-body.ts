@@ -13,18 +13,18 @@ import {
 } from '../../operation/members.js';
 import { COUNT } from '../../operation/schemas.js';
 
-/** Entities of a batch unless the caller says otherwise, and at most. Source: DataHub's consistency checks. */
+/** Default and maximum number of entities per batch. Source: DataHub's consistency checks. */
 const DEFAULT_SIZE = 100;
 const MOST_ENTITIES = 1_000;
 
-/** The last millisecond that columns of times hold. */
+/** The latest time that timestamp columns can store. */
 const END_OF_TIME = Date.UTC(9999, 11, 31);
 
-/** What a body is read with. */
+/** Context for parsing a body. */
 export interface CheckDefaults {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Seconds for which what was written is left alone, unless the body says otherwise. */
+  /** Default for the seconds during which recent writes are ignored. */
   readonly gracePeriodSeconds: number;
   readonly model: ModelRegistry;
 }
@@ -42,7 +42,7 @@ const time = mappedMember(whole(), (given, called) => {
   throw invalidArgument(`${called} must be milliseconds since 1970, before the year 10000.`);
 });
 
-/** What a body asks to check. */
+/** Members that select the entities to check. */
 export const WANTED_ENTITIES = {
   entityType: filledText(),
   checkIds: someTexts(),
@@ -59,10 +59,10 @@ export const WANTED_ENTITIES = {
   gracePeriodSeconds: whole(),
 };
 
-/** A body that asks for a check. */
+/** The body of a check request. */
 export type CheckBody = MembersOf<typeof WANTED_ENTITIES>;
 
-/** The batch that a body asks to check. Throws `INVALID_ARGUMENT` naming the member that is wrong. */
+/** The requested batch. Throws `INVALID_ARGUMENT` naming the invalid member. */
 export function checkRequestOf(body: CheckBody, defaults: CheckDefaults): CheckRequest {
   const { entityType, checkIds, batchSize: size, scrollId } = body;
   return { entityType, checkIds, batchSize: size, scrollId, filter: filterOf(body, defaults) };

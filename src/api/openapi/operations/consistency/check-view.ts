@@ -1,28 +1,28 @@
 import type { CheckOutcome, ConsistencyCheck, ConsistencyIssue } from '../../../../operations/index.js';
 
-/** A check, as it is listed. */
+/** A check in a response. */
 export interface CheckView {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly entityType: string;
   readonly onDemandOnly: boolean;
-  /** Absent when all aspects are needed. */
+  /** Absent if the check needs all aspects. */
   readonly requiredAspects?: readonly string[];
   readonly requiresAllAspects: boolean;
   readonly targetAspects: readonly string[];
 }
 
-/** What a check of a batch found. */
+/** The result of checking a batch. */
 export interface CheckOutcomeView {
   readonly entitiesScanned: number;
   readonly issuesFound: number;
   readonly issues: readonly ConsistencyIssue[];
-  /** Absent at the end of the walk. */
+  /** Absent on the last page. */
   readonly scrollId?: string;
 }
 
-/** How a check is listed. */
+/** Converts a check for a response. */
 export function checkView({ requiredAspects, ...check }: ConsistencyCheck): CheckView {
   return {
     id: check.id,
@@ -36,7 +36,7 @@ export function checkView({ requiredAspects, ...check }: ConsistencyCheck): Chec
   };
 }
 
-/** How the outcome of a check is answered. */
+/** Converts the result of a check for a response. */
 export function outcomeView({ entitiesScanned, issues, scrollId }: CheckOutcome): CheckOutcomeView {
   return { entitiesScanned, issuesFound: issues.length, issues, ...(scrollId !== undefined && { scrollId }) };
 }

@@ -8,13 +8,10 @@ import { type CheckOutcomeView, checkView, type CheckView, outcomeView } from '.
 import { ConsistencyRequests } from './consistency-requests.js';
 import { CONSISTENCY } from './consistency.operations.js';
 
-/** Which of the checks are for every entity type. */
+/** The entity type of checks that apply to every type. */
 const ANY_TYPE = '*';
 
-/**
- * Looks for what does not fit together: what is stored and the model, what indices know and what is stored. Changes
- * nothing.
- */
+/** Finds inconsistencies between stored data and the model, and between indices and stored data. Changes nothing. */
 @Controller()
 export class ConsistencyCheckController {
   constructor(
@@ -23,7 +20,7 @@ export class ConsistencyCheckController {
     private readonly requests: ConsistencyRequests,
   ) {}
 
-  /** The checks that there are. */
+  /** Lists the checks. */
   @Operation(CONSISTENCY.listChecks)
   list({ entityType, includeOnDemand }: InputOf<typeof CONSISTENCY.listChecks>): {
     readonly checks: readonly CheckView[];
@@ -38,13 +35,13 @@ export class ConsistencyCheckController {
     return checkView(this.checks.find(checkId));
   }
 
-  /** What is amiss with one entity. */
+  /** The issues of one entity. */
   @Operation(CONSISTENCY.checkEntity)
   checkEntity({ urn, checkIds }: InputOf<typeof CONSISTENCY.checkEntity>): Promise<readonly ConsistencyIssue[]> {
     return this.checks.checkEntity(urn, checkIds);
   }
 
-  /** What is amiss with the next entities of a type. */
+  /** The issues of the next entities of a type. */
   @Operation(CONSISTENCY.checkBatch)
   async check({ body }: InputOf<typeof CONSISTENCY.checkBatch>): Promise<CheckOutcomeView> {
     return outcomeView(await this.checks.checkBatch(this.requests.checkOf(body)));

@@ -13,10 +13,10 @@ import { type CheckOutcomeView, outcomeView } from './check-view.js';
 import { ConsistencyRequests } from './consistency-requests.js';
 import { CONSISTENCY } from './consistency.operations.js';
 
-/** What a check found but for the issues themselves, and what became of these. */
+/** The result of a check without its issues, and the result of the fixes. */
 type FixedBatchView = Omit<CheckOutcomeView, 'issues'> & FixOutcome;
 
-/** Repairs what checks find. With `dryRun`, which is the default, it only reports what it would do. */
+/** Fixes the issues that checks find. With `dryRun`, the default, it only reports what it would do. */
 @Controller()
 export class ConsistencyFixController {
   constructor(
@@ -26,14 +26,14 @@ export class ConsistencyFixController {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Checks the next entities of a type, and puts right what it finds. */
+  /** Checks the next entities of a type, and fixes their issues. */
   @Operation(CONSISTENCY.fixBatch)
   async fix({ body }: InputOf<typeof CONSISTENCY.fixBatch>, caller: Caller): Promise<FixedBatchView> {
     const { issues, ...found } = outcomeView(await this.checks.checkBatch(this.requests.checkOf(body)));
     return { ...found, ...(await this.fixAll(issues, body.dryRun, caller)) };
   }
 
-  /** Puts right issues that a check found before. */
+  /** Fixes issues that a check found before. */
   @Operation(CONSISTENCY.fixIssues)
   async fixIssues({ body }: InputOf<typeof CONSISTENCY.fixIssues>, caller: Caller): Promise<FixOutcome> {
     const issues = await this.checks.resolve(this.requests.issuesOf(body.issues));

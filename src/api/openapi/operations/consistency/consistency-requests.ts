@@ -6,7 +6,9 @@ import { ModelRegistry } from '../../../../model/index.js';
 import { type CheckBody, checkRequestOf } from './check-body.js';
 import { type GivenIssue, namedIssue } from './issues-body.js';
 
-/** Reads the bodies of checks and fixes with the model. Methods throw `INVALID_ARGUMENT` naming the wrong member. */
+/**
+ * Parses the bodies of checks and fixes against the model. Methods throw `INVALID_ARGUMENT` naming the invalid member.
+ */
 @Injectable()
 export class ConsistencyRequests {
   constructor(
@@ -15,13 +17,13 @@ export class ConsistencyRequests {
     private readonly config: AppConfig,
   ) {}
 
-  /** The batch that a body asks to check. */
+  /** The requested batch. */
   checkOf(body: CheckBody): CheckRequest {
     const { gracePeriodSeconds } = this.config.consistency;
     return checkRequestOf(body, { now: this.clock.now(), gracePeriodSeconds, model: this.model });
   }
 
-  /** The issues that a body names; throws `MALFORMED_URN`, too. */
+  /** The issues in a body; also throws `MALFORMED_URN`. */
   issuesOf(issues: readonly GivenIssue[]): readonly NamedIssue[] {
     return issues.map((issue) => namedIssue(issue, this.model));
   }

@@ -7,7 +7,7 @@ import { FIX_TYPES } from '../../../../operations/index.js';
 import { WANTED_ENTITIES } from './check-body.js';
 import { ISSUE, issues } from './issues-body.js';
 
-/** How a fix is made. It is done when it is answered, whatever `async` says. */
+/** Options of a fix. It is complete when the response is sent, whatever `async` is. */
 const MODE = { dryRun: withDefault(truth(), true), async: truth() };
 
 const CHECK = object(
@@ -45,14 +45,14 @@ const FIXED = {
   ),
 };
 
-/** Checks of what is stored and indexed, and what puts it right. */
+/** Checks and fixes of stored and indexed data. */
 export const CONSISTENCY = section(
   { path: '/openapi/operations/consistency', group: 'operations', tag: 'Consistency', access: OPERATORS },
   {
     listChecks: {
       method: 'get',
       path: 'checks',
-      summary: 'The checks that there are.',
+      summary: 'The available checks.',
       query: { entityType: text(), includeOnDemand: flag(false) },
       answer: record({ checks: listOf(CHECK) }),
     },
@@ -65,14 +65,14 @@ export const CONSISTENCY = section(
     checkEntity: {
       method: 'get',
       path: 'entities/{urn}',
-      summary: 'What is amiss with one entity.',
+      summary: 'The issues of one entity.',
       query: { checkIds: list() },
       answer: listOf(ISSUE),
     },
     checkBatch: {
       method: 'post',
       path: 'check',
-      summary: 'What is amiss with the next entities of a type.',
+      summary: 'The issues of the next entities of a type.',
       body: objectBody(WANTED_ENTITIES),
       answer: object(
         { entitiesScanned: COUNT, issuesFound: COUNT, issues: listOf(ISSUE), scrollId: TEXT },
@@ -84,7 +84,8 @@ export const CONSISTENCY = section(
     fixBatch: {
       method: 'post',
       path: 'fix',
-      summary: 'Check the next entities of a type and put right what is amiss; only said what, unless dryRun is false.',
+      summary:
+        'Check the next entities of a type and fix their issues; only reports the fixes, unless dryRun is false.',
       body: objectBody({ ...WANTED_ENTITIES, ...MODE }),
       answer: object(
         { entitiesScanned: COUNT, issuesFound: COUNT, scrollId: TEXT, ...FIXED },
@@ -96,7 +97,7 @@ export const CONSISTENCY = section(
     fixIssues: {
       method: 'post',
       path: 'fix-issues',
-      summary: 'Put right issues that a check found; only said how, unless dryRun is false.',
+      summary: 'Fix issues that a check found; only reports the fixes, unless dryRun is false.',
       body: objectBody({ issues, ...MODE }),
       answer: record(FIXED),
     },

@@ -13,7 +13,7 @@ import {
 } from '../../operation/members.js';
 import { oneOfTexts, URN } from '../../operation/schemas.js';
 
-/** Issues of one request at most: as many entities as a batch has. */
+/** Maximum number of issues in one request: the number of entities in a batch. */
 const MOST_ISSUES = 1_000;
 
 const fixType = mappedMember(filledText(oneOfTexts(...FIX_TYPES)), (given): FixType | undefined => {
@@ -32,16 +32,16 @@ const MEMBERS = {
   details: filledText(),
 };
 
-/** An issue as a body names it. */
+/** An issue in a body. */
 export type GivenIssue = MembersOf<typeof MEMBERS>;
 
 /** Schema of an issue. */
 export const ISSUE = schemaOf(MEMBERS);
 
-/** The member of a body that names issues. */
+/** The body member with issues. */
 export const issues = objectsMember(MEMBERS, 'issues', MOST_ISSUES);
 
-/** An issue of `model`. Throws `INVALID_ARGUMENT` naming the member that is wrong, or `MALFORMED_URN`. */
+/** An issue validated against `model`. Throws `INVALID_ARGUMENT` naming the invalid member, or `MALFORMED_URN`. */
 export function namedIssue(given: GivenIssue, model: ModelRegistry): NamedIssue {
   const { entityUrn, checkId, fixType: type } = given;
   if (checkId === undefined && type === undefined) {

@@ -8,15 +8,15 @@ import type { InputOf } from '../../operation/operation.js';
 import { entityNamed } from '../../v3/aspect-names.js';
 import { DUAL_WRITES } from './dual-write.operations.js';
 
-/** Why nothing was ended, as DataHub words it. */
+/** Why no dual write was ended, in DataHub's wording. */
 interface NotEnded {
   readonly success: false;
   readonly message: string;
 }
 
 /**
- * Ends writes to an index that another one took the place of. There are none here: while the index is rebuilt, changes
- * go to both, and the switch from one to the other ends that in the same step.
+ * Ends writes to a replaced index. The service has no such writes: during a rebuild, changes go to both indices, and
+ * the switch ends that in the same step.
  */
 @Controller()
 export class DualWriteController {
@@ -26,7 +26,10 @@ export class DualWriteController {
     private readonly schema: SearchSchema,
   ) {}
 
-  /** Answers 409 and why. Throws `INVALID_ARGUMENT` for an entity type that is unknown or has no search documents. */
+  /**
+   * Responds with 409 and the reason. Throws `INVALID_ARGUMENT` for an entity type that is unknown or has no search
+   * documents.
+   */
   @Operation(DUAL_WRITES.disable)
   async disable({ entityName }: InputOf<typeof DUAL_WRITES.disable>): Promise<NotEnded> {
     const { name } = entityNamed(this.registry, entityName);

@@ -2,7 +2,7 @@ import { privileged } from '../../operation/access.js';
 import { FLAG, record, TEXT } from '../../operation/schemas.js';
 import { section } from '../../operation/section.js';
 
-/** Writes to an index that another one took the place of. */
+/** Writes to a replaced index. */
 export const DUAL_WRITES = section(
   {
     path: '/openapi/operations/elasticSearch/incrementalReindex',
@@ -14,7 +14,7 @@ export const DUAL_WRITES = section(
     disable: {
       method: 'post',
       path: 'entity/{entityName}/dualWrite/disable',
-      summary: 'End writes to an index that was replaced. There are none: a rebuild ends them itself.',
+      summary: 'End writes to a replaced index. There are none, because a rebuild ends them itself.',
       answer: record({ success: FLAG, message: TEXT }),
       statuses: [409],
     },

@@ -9,12 +9,12 @@ import type { InputOf } from '../../operation/operation.js';
 import { EXPLANATIONS } from './explain.operations.js';
 import { searchIn } from './search-inquiry.js';
 
-/** An explanation, and the document that it is about. */
+/** An explanation with its document. */
 interface ExplanationView extends SearchExplanation {
   readonly id: string;
 }
 
-/** Why searches find documents, or do not. */
+/** Explains why searches find or do not find documents. */
 @Controller()
 export class ExplainController {
   constructor(
@@ -23,13 +23,13 @@ export class ExplainController {
     private readonly views: ViewAuthorizer,
   ) {}
 
-  /** The explanation of one document, named by its urn. */
+  /** The explanation for one document, by its urn. */
   @Operation(EXPLANATIONS.explain)
   explain(input: InputOf<typeof EXPLANATIONS.explain>, { actor }: Caller): Promise<ExplanationView> {
     return this.explanation(searchIn(input, actor, this.registry), input.documentId, actor);
   }
 
-  /** Where the explanations of two documents differ: lines of the first with `-`, of the second with `+`. */
+  /** The differences between the explanations of two documents: lines of the first with `-`, of the second with `+`. */
   @Operation(EXPLANATIONS.compare)
   async difference(input: InputOf<typeof EXPLANATIONS.compare>, { actor }: Caller): Promise<string> {
     const search = searchIn(input, actor, this.registry);

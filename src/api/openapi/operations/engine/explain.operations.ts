@@ -7,7 +7,7 @@ import { inquiry } from './search-inquiry.js';
 
 const INQUIRY = inquiry(1);
 
-/** Why searches find documents, or do not. */
+/** Explanations of searches. */
 export const EXPLANATIONS = section(
   {
     path: '/openapi/operations/elasticSearch',
@@ -23,14 +23,14 @@ export const EXPLANATIONS = section(
     explain: {
       method: 'get',
       path: 'explainSearchQuery',
-      summary: 'Why a search finds a document, or does not.',
+      summary: 'Why a search finds or does not find a document.',
       query: { documentId: documentUrn('documentId'), ...INQUIRY },
       answer: record({ id: TEXT, matched: FLAG, explanation: refTo('ScoreDetail') }),
     },
     compare: {
       method: 'get',
       path: 'explainSearchQueryDiff',
-      summary: 'Where the explanations of two documents differ.',
+      summary: 'The differences between the explanations of two documents.',
       query: { documentIdA: documentUrn('documentIdA'), documentIdB: documentUrn('documentIdB'), ...INQUIRY },
       answer: TEXT,
       answerType: 'text/plain',
@@ -38,7 +38,7 @@ export const EXPLANATIONS = section(
   },
 );
 
-/** The urn of a document, or the id that the engine has for it: the urn, encoded as in a form. */
+/** The urn of a document, or its id in the engine: the form-encoded urn. */
 function documentUrn(name: string): Parameter<string> {
   const id = required(text(), `The query parameter "${name}" is required: the urn of an entity.`);
   return mapped(id, (given) => Urn.parse(given.startsWith('urn:') ? given : decoded(given)).toString());

@@ -11,16 +11,13 @@ import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
 import { type NamesByUrn, RAW_DOCUMENTS } from './raw-documents.operations.js';
 
-/** Edges of one tuple that are told; there is more than one where several aspects draw it. */
+/** Maximum number of edges returned per tuple; there is more than one if several aspects declare the edge. */
 const MOST_EDGES = 100;
 
 /** Documents by urn and aspect. */
 type DocumentsByAspect = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
-/**
- * What the stores beside SQL's aspects hold, as it is, for those who operate the service; nothing of what they may not
- * view.
- */
+/** Raw contents of the stores other than the aspects in SQL, for operators; without entities that they may not view. */
 @Controller()
 export class RawDocumentsController {
   constructor(

@@ -6,10 +6,10 @@ import { bodyOf } from '../../operation/body.js';
 import { ANY_OBJECT, listOf, mapOf, record, TEXT, URN } from '../../operation/schemas.js';
 import { section } from '../../operation/section.js';
 
-/** Things that one request may name. */
+/** Maximum number of items named in one request. */
 const MOST_THINGS = 1_000;
 
-/** An edge that is asked for. */
+/** A requested edge. */
 export interface EdgeTuple {
   readonly a: string;
   readonly b: string;
@@ -27,7 +27,7 @@ const namesByUrn = bodyOf(mapOf(listOf(TEXT)), (body): NamesByUrn => {
 
 const DOCUMENTS_BY_ASPECT = mapOf(mapOf(ANY_OBJECT));
 
-/** What the stores beside SQL's aspects hold. */
+/** Contents of the stores other than the aspects in SQL. */
 export const RAW_DOCUMENTS = section(
   {
     path: '/openapi/operations/elasticSearch',
@@ -39,7 +39,7 @@ export const RAW_DOCUMENTS = section(
     documents: {
       method: 'post',
       path: 'entity/raw',
-      summary: 'Search documents as they are stored.',
+      summary: 'Search documents as stored.',
       body: bodyOf(listOf(URN), (body) => limited(textsOf(body, 'The body')).map(urnOf)),
       answer: mapOf(ANY_OBJECT),
     },
@@ -60,7 +60,7 @@ export const RAW_DOCUMENTS = section(
     edges: {
       method: 'post',
       path: 'graph/raw',
-      summary: 'Edges as they are stored.',
+      summary: 'Edges as stored.',
       body: bodyOf(listOf(record({ a: URN, b: URN, relationshipType: TEXT })), tuplesOf),
       answer: listOf(ANY_OBJECT),
     },

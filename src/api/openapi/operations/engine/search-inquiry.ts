@@ -19,7 +19,7 @@ import { COUNT, TEXT } from '../../operation/schemas.js';
 import { textOf } from '../../query.js';
 import { entityNamed } from '../../v3/aspect-names.js';
 
-/** The entity type that is searched unless the caller names one. Source: DataHub's operations. */
+/** Default entity type of a search. Source: DataHub's operations. */
 const DEFAULT_TYPE = 'dataset';
 
 /** An object as JSON text. */
@@ -31,7 +31,7 @@ const json: Parameter<JsonObject | undefined> = parameter(TEXT, (given, name) =>
   throw invalidArgument(`The query parameter "${name}" must be a JSON object.`);
 });
 
-/** The parameters that describe a search; its page has `size` hits unless the caller says otherwise. */
+/** The parameters of a search; the default page size is `size`. */
 export function inquiry(size: number) {
   return {
     query: rawText(),
@@ -45,7 +45,7 @@ export function inquiry(size: number) {
   };
 }
 
-/** The search that a request describes. Throws `INVALID_ARGUMENT` for an unknown entity type. */
+/** The search described by a request. Throws `INVALID_ARGUMENT` for an unknown entity type. */
 export function searchIn(
   input: ValuesOf<ReturnType<typeof inquiry>>,
   viewer: Actor,

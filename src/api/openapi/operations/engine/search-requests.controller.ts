@@ -8,7 +8,7 @@ import type { InputOf } from '../../operation/operation.js';
 import { searchIn } from './search-inquiry.js';
 import { SEARCH_REQUESTS } from './search-requests.operations.js';
 
-/** What the search engine is asked for searches, for those who operate the service. Nothing is searched. */
+/** Shows the search engine requests of searches, for operators. Runs no search. */
 @Controller()
 export class SearchRequestsController {
   constructor(
@@ -29,7 +29,7 @@ export class SearchRequestsController {
     return this.searches.searchRequest(searchIn(input, actor, this.registry));
   }
 
-  /** The request that completes what is typed into a field. */
+  /** The request that completes a text in a field. */
   @Operation(SEARCH_REQUESTS.completion)
   autocomplete(input: InputOf<typeof SEARCH_REQUESTS.completion>, { actor }: Caller): Promise<JsonObject> {
     const { count, query: text, ...request } = searchIn(input, actor, this.registry);

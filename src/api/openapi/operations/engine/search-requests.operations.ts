@@ -3,12 +3,16 @@ import { ANY_OBJECT } from '../../operation/schemas.js';
 import { section } from '../../operation/section.js';
 import { inquiry } from './search-inquiry.js';
 
-/** Hits of a page unless the caller says otherwise. Source: DataHub's operations. */
+/** Default page size. Source: DataHub's operations. */
 const DEFAULT_SIZE = 10;
 
-const request = { summary: 'What the search engine would be asked.', query: inquiry(DEFAULT_SIZE), answer: ANY_OBJECT };
+const request = {
+  summary: 'The request that would be sent to the search engine.',
+  query: inquiry(DEFAULT_SIZE),
+  answer: ANY_OBJECT,
+};
 
-/** What the search engine is asked for searches. */
+/** The search engine requests of searches. */
 export const SEARCH_REQUESTS = section(
   {
     path: '/openapi/operations/elasticSearch/query',

@@ -6,7 +6,7 @@ import { entityNamed } from '../../v3/aspect-names.js';
 import { COUNTS } from './entity-counts.operations.js';
 import { type EntityCount, EntityCountsService } from './entity-counts.service.js';
 
-/** A count in an answer; the total only when it is asked for. */
+/** A count in a response, with the total only on request. */
 type EntityCountView = EntityCount & { readonly totalCount?: number };
 
 /** Counts of several types, and their sums. */
@@ -20,7 +20,7 @@ interface CountsView {
   readonly cacheHit: boolean;
 }
 
-/** How many entities there are. */
+/** Number of entities. */
 @Controller()
 export class EntityCountsController {
   constructor(
@@ -28,7 +28,7 @@ export class EntityCountsController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** The counts of the types named, or of all. */
+  /** The counts of the named types, or of all. */
   @Operation(COUNTS.ofTypes)
   async counts({ types: named, includeTotal, skipCache }: InputOf<typeof COUNTS.ofTypes>): Promise<CountsView> {
     const types = named?.map((name) => entityNamed(this.registry, name).name);

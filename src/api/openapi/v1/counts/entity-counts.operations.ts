@@ -5,7 +5,7 @@ import { section } from '../../operation/section.js';
 
 const options = { includeTotal: flag(false), skipCache: flag(false) };
 
-/** How many entities there are. */
+/** Number of entities. */
 export const COUNTS = section(
   {
     path: '/openapi/v1/entities',
@@ -17,7 +17,7 @@ export const COUNTS = section(
     ofTypes: {
       method: 'get',
       path: 'counts',
-      summary: 'How many entities there are of each type.',
+      summary: 'The number of entities of each type.',
       query: { types: list(), ...options },
       answer: object(
         {
@@ -39,7 +39,7 @@ export const COUNTS = section(
     ofType: {
       method: 'get',
       path: '{entityType}/count',
-      summary: 'How many entities there are of one type.',
+      summary: 'The number of entities of one type.',
       query: options,
       answer: { allOf: [refTo('EntityCount'), record({ computedAtMillis: WHOLE, cacheHit: FLAG })] },
     },

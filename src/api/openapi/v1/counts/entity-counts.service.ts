@@ -3,10 +3,10 @@ import { Clock } from '../../../../foundation/common/clock.js';
 import { type EntitySpec, ModelRegistry } from '../../../../model/index.js';
 import { RunIndexStore } from '../../../../projection/index.js';
 
-/** How long counts are kept, in milliseconds. Source: DataHub's cache of counts. */
+/** How long counts are cached, in milliseconds. Source: DataHub's cache of counts. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** How many entities of a type there are. */
+/** Number of entities of a type. */
 export interface EntityCount {
   readonly entityType: string;
   readonly keyAspect: string;
@@ -14,19 +14,19 @@ export interface EntityCount {
   readonly softDeletedCount: number;
 }
 
-/** Counts of every type, and when they were made. */
+/** Counts of every type, with their time. */
 export interface EntityCounts {
   readonly counts: readonly EntityCount[];
   /** Milliseconds since 1970. */
   readonly computedAtMillis: number;
-  /** Whether they were at hand. */
+  /** Whether the counts come from the cache. */
   readonly cacheHit: boolean;
 }
 
 type Kept = Omit<EntityCounts, 'cacheHit'>;
 
 /**
- * Counts the entities of each type in the run listing, by their key aspects, and keeps the counts for up to an hour.
+ * Counts the entities of each type in the run listing, by their key aspects, and caches the counts for up to an hour.
  */
 @Injectable()
 export class EntityCountsService {
@@ -38,7 +38,9 @@ export class EntityCountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The counts of all types, those without entities included. `skipCache`: made anew. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * The counts of all types, including those without entities. `skipCache` = count again. Throws `ENGINE_UNAVAILABLE`.
+   */
   async counts(skipCache: boolean): Promise<EntityCounts> {
     const { kept } = this;
     if (!skipCache && kept !== undefined && this.clock.now() - kept.computedAtMillis < MAX_AGE_MS)

@@ -20,8 +20,8 @@ export class EntitiesReadService {
   ) {}
 
   /**
-   * The latest versioned aspects of entities of one type, by urn, a long list of them read while it is sent; all that
-   * are no secret when none are named. Throws `INVALID_ARGUMENT`, `FORBIDDEN`, `NOT_FOUND` for an unknown aspect.
+   * The latest versioned aspects of entities of one type, by urn; by default all that are not secret. A long list is
+   * read while it is sent. Throws `INVALID_ARGUMENT`, `FORBIDDEN`, and `NOT_FOUND` for an unknown aspect.
    */
   async latest(
     urns: readonly string[],
@@ -32,7 +32,7 @@ export class EntitiesReadService {
     if (first === undefined) throw invalidArgument('The query parameter "urns" is required.');
     const entity = entityOf(this.registry, first);
     const others = urns.filter((urn) => entityOf(this.registry, urn) !== entity);
-    if (others.length > 0) throw invalidArgument('The urns must be of one entity type; ask for each type by itself.');
+    if (others.length > 0) throw invalidArgument('The urns must be of one entity type; send a request for each type.');
     await this.access.require(actor, API.readEntities, urns);
     const specs = this.specsOf(entity, names);
     return growingMembers([...new Set(urns)], async (piece) => {

@@ -13,7 +13,7 @@ import { EntitiesReadService } from './entities-read.service.js';
 import { TYPED_ENTITIES } from './entities.operations.js';
 import { platformProposals, type UpsertChange, upsertProposals } from './typed-proposals.js';
 
-/** Entities in the typed form, in which each record names itself in `__type`. */
+/** Entities in the typed form, in which each record contains its name in `__type`. */
 @Controller()
 @UseInterceptors(TraceInterceptor)
 export class EntitiesController {
@@ -32,22 +32,19 @@ export class EntitiesController {
     return { responses: await this.reads.latest(urns, aspectNames, actor) };
   }
 
-  /**
-   * Writes one aspect of each entity of the body, all or none. Returns the urns that were written, or none with
-   * `async=true`.
-   */
+  /** Writes one aspect of each entity in the body atomically. Returns the written urns, or none with `async=true`. */
   @Operation(TYPED_ENTITIES.write)
   async upsert(input: InputOf<typeof TYPED_ENTITIES.write>, caller: Caller): Promise<readonly string[]> {
     return this.write(upsertProposals(input.body, changeIn(input), this.registry), caller);
   }
 
-  /** Writes the change proposals of the body, all or none. Returns the same as the typed write. */
+  /** Writes the change proposals in the body atomically. Returns the same as the typed write. */
   @Operation(TYPED_ENTITIES.propose)
   async platform({ body }: InputOf<typeof TYPED_ENTITIES.propose>, caller: Caller): Promise<readonly string[]> {
     return this.write(platformProposals(body, this.registry), caller);
   }
 
-  /** Marks entities as removed, or, with `soft=false`, deletes them for good. */
+  /** Soft-deletes entities or, with `soft=false`, hard-deletes them. */
   @Operation(TYPED_ENTITIES.remove)
   async delete({ urns, soft }: InputOf<typeof TYPED_ENTITIES.remove>, caller: Caller): Promise<readonly JsonObject[]> {
     if (!soft) return this.hardDelete(urns, caller);

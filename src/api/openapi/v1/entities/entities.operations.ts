@@ -14,7 +14,7 @@ const urns = mapped(
   (given) => given.map((urn) => Urn.parse(urn).toString()),
 );
 
-/** Entities in the typed form, in which each record names itself in `__type`. */
+/** Entities in the typed form, in which each record contains its name in `__type`. */
 export const TYPED_ENTITIES = section(
   { path: '/openapi', group: 'openapi-v1', tag: 'Entities, v1', access: demanding(WRITING_ASPECTS) },
   {
@@ -42,7 +42,7 @@ export const TYPED_ENTITIES = section(
     remove: {
       method: 'delete',
       path: 'entities/v1',
-      summary: 'Mark entities as removed, or delete them for good.',
+      summary: 'Soft-delete or hard-delete entities.',
       access: demanding(REMOVING_ENTITIES),
       query: { urns, soft: flag(true), async: unread(FLAG) },
       answer: listOf(

@@ -5,7 +5,7 @@ import { proposalFromJson } from '../../../../ingestion/index.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../../../../model/index.js';
 import { simpleName, TYPE_MEMBER, untyped } from './typed-value.js';
 
-/** How the proposals of a request treat what is there already. */
+/** How the proposals of a request treat existing values. */
 export type UpsertChange = 'UPSERT' | 'CREATE' | 'CREATE_ENTITY';
 
 /**
@@ -26,8 +26,8 @@ export function upsertProposals(
 }
 
 /**
- * The proposals of `[{entityType, entityUrn, aspectName, changeType, aspect: {value: {__type, …}}}]`; a value may be
- * untyped too. Throws as `upsertProposals`.
+ * The proposals of `[{entityType, entityUrn, aspectName, changeType, aspect: {value: {__type,
+ * …}}}]`; values may also be untyped. Throws as `upsertProposals`.
  */
 export function platformProposals(body: unknown, registry: ModelRegistry): readonly ChangeProposal[] {
   return itemsOf(body).map((item) => {

@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../foundation/common/json.js';
 import type { ModelSchema } from '../../../../model/index.js';
 
-/** Names the record that an object is, in the typed form of the v1 API. */
+/** The member with the record name of an object, in the typed form of the v1 API. */
 export const TYPE_MEMBER = '__type';
 
 /**
- * A value of the typed form as the model has it: records lose their `__type`, and members of unions are named in full.
- * Unknown members stay as they are.
+ * Converts a value from the typed form to the model: removes `__type` from records, and gives members of unions their
+ * full names. Keeps unknown members.
  */
 export function untyped(value: JsonValue, schema: ModelSchema | undefined): JsonValue {
   if (Array.isArray(value)) return value.map((item) => untyped(item, schema?.items));
@@ -20,8 +20,8 @@ export function untyped(value: JsonValue, schema: ModelSchema | undefined): Json
 }
 
 /**
- * A value of the model in the typed form: each record tells its simple name, and a member of a union stands in its
- * place.
+ * Converts a value of the model to the typed form: adds the simple name to each record, and replaces each union by its
+ * member.
  */
 export function typed(value: JsonValue, schema: ModelSchema | undefined): JsonValue {
   if (Array.isArray(value)) return value.map((item) => typed(item, schema?.items));

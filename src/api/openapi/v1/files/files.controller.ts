@@ -11,7 +11,7 @@ import type { InputOf } from '../../operation/operation.js';
 import { FILES } from './files.operations.js';
 import { missing } from './signed-files.js';
 
-/** Stands between the id of a file and its name. Source: DataHub's ids of files. */
+/** Separates the id of a file from its name. Source: DataHub's ids of files. */
 const NAME_SEPARATOR = '__';
 
 /** Files that documentation refers to. */

@@ -12,7 +12,7 @@ const expiration = integer(undefined, {
   refusal: `The query parameter "expiration" must be from 1 to ${String(MOST_SECONDS)} seconds.`,
 });
 
-/** Files that documentation refers to. */
+/** Files referenced by documentation. */
 export const FILES = section(
   { path: '/openapi/v1/files', group: 'openapi-v1', tag: 'Files', access: demanding(API.readFileAsset) },
   {

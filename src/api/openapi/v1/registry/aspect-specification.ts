@@ -2,8 +2,7 @@ import type { JsonObject } from '../../../../foundation/common/json.js';
 import type { AnnotatedPath, AspectSpec } from '../../../../model/index.js';
 
 /**
- * What the registry says of one aspect; maps of fields go from a path to what is declared there, and are left out when
- * empty.
+ * The registry's specification of one aspect; maps of fields contain declarations by path, and are left out if empty.
  */
 export function aspectSpecification(aspect: AspectSpec): JsonObject {
   const { name, kind, schemaVersion } = aspect;

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../../foundation/common/json.j
 import type { AspectSpec, EntitySpec } from '../../../../model/index.js';
 import { aspectSpecification, fieldSpecifications } from './aspect-specification.js';
 
-/** What the registry says of one entity type, its aspects included. */
+/** The registry's specification of one entity type with its aspects. */
 export function entitySpecification(entity: EntitySpec): JsonObject {
   const aspects = [...entity.aspects.values()];
   const specifications = aspects.map((aspect) => [aspect.name, aspectSpecification(aspect)] as const);
@@ -27,7 +27,7 @@ function fieldsOf(aspects: readonly AspectSpec[]): JsonObject {
   return {
     searchableFieldSpecs: [...searchable],
     searchableFieldTypes: searchableTypes(aspects),
-    // No field of the model counts towards scores.
+    // No field of the model affects scores.
     searchScoreFieldSpecs: [],
     relationshipFieldSpecs: aspects.flatMap((aspect) =>
       fieldSpecifications('relationshipAnnotation', aspect.relationships),

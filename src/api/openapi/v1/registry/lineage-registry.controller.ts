@@ -12,15 +12,12 @@ import {
   lineageSpecifications,
 } from './lineage-specification.js';
 
-/**
- * Which kinds of edges are lineage, for those who operate the service. An unknown entity type answers 404 without a
- * body.
- */
+/** The types of lineage edges, for operators. For an unknown entity type the response is 404 without a body. */
 @Controller()
 export class LineageRegistryController {
   constructor(private readonly registry: ModelRegistry) {}
 
-  /** The lineage of every entity type that has some. */
+  /** The lineage of every entity type with lineage. */
   @Operation(LINEAGE_REGISTRY.specifications)
   all(): JsonObject {
     return lineageSpecifications(this.registry);

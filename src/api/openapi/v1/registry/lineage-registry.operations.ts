@@ -5,20 +5,20 @@ import { section } from '../../operation/section.js';
 
 const EDGES = listOf(refTo('LineageEdgeSpecification'));
 
-/** Which kinds of edges are lineage. */
+/** The types of lineage edges. */
 export const LINEAGE_REGISTRY = section(
   { path: '/openapi/v1/registry/lineage', group: 'openapi-v1', tag: 'Registry', access: OPERATORS },
   {
     specifications: {
       method: 'get',
       path: 'specifications',
-      summary: 'Which kinds of edges are lineage, by entity type.',
+      summary: 'The types of lineage edges, by entity type.',
       answer: mapOf(refTo('LineageSpecification')),
     },
     specification: {
       method: 'get',
       path: 'specifications/{entity}',
-      summary: 'Which kinds of edges are lineage of one entity type.',
+      summary: 'The types of lineage edges of one entity type.',
       answer: refTo('LineageSpecification'),
       bodiless: [404],
     },

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { type LineageEdgeType, lineageEdgeTypes, type ModelRegistry } from '../../../../model/index.js';
 
-/** A kind of lineage edge seen from one of its ends. */
+/** A type of lineage edge seen from one of its ends. */
 export interface LineageEdgeSpecification {
   readonly type: string;
-  /** OUTGOING: the edge starts at the entity asked about. */
+  /** OUTGOING: the edge starts at the requested entity type. */
   readonly direction: 'INCOMING' | 'OUTGOING';
   readonly opposingEntityType: string;
 }
@@ -15,7 +15,7 @@ export interface LineageSpecification {
   readonly downstreamEdges: readonly LineageEdgeSpecification[];
 }
 
-/** The kinds of edges that lead from entities of a type to what is upstream and downstream of them. */
+/** The types of edges from entities of a type to their upstream and downstream entities. */
 export function lineageSpecification(registry: ModelRegistry, entityType: string): LineageSpecification {
   const sides = lineageEdgeTypes(registry).flatMap((edge) => sidesOf(edge, entityType));
   const along = (isUpstream: boolean): readonly LineageEdgeSpecification[] => [
@@ -26,7 +26,7 @@ export function lineageSpecification(registry: ModelRegistry, entityType: string
   return { upstreamEdges: along(true), downstreamEdges: along(false) };
 }
 
-/** The same for every entity type that has lineage, by name. */
+/** The same for every entity type with lineage, by name. */
 export function lineageSpecifications(registry: ModelRegistry): JsonObject {
   const entries = registry
     .entities()

@@ -10,7 +10,7 @@ import { EVENT_SPECIFICATIONS } from './event-specifications.js';
 import { MODELS } from './models.operations.js';
 import { specificationPage, type SpecificationPage } from './registry-page.js';
 
-/** The model as the service knows it, for those who operate it. An unknown name returns 404 without a body. */
+/** The service's model, for operators. For an unknown name the response is 404 without a body. */
 @Controller()
 export class ModelsController {
   constructor(private readonly registry: ModelRegistry) {}

@@ -4,7 +4,7 @@ import { page } from '../../operation/parameters.js';
 import { COUNT, listOf, mapOf, record, refTo, TEXT } from '../../operation/schemas.js';
 import { section } from '../../operation/section.js';
 
-/** Elements of a page unless the caller says otherwise. Source: DataHub's registry endpoints. */
+/** Default page size. Source: DataHub's registry endpoints. */
 const ENTITIES_OF_PAGE = 5;
 const OTHERS_OF_PAGE = 20;
 
@@ -16,7 +16,7 @@ const EVENT = record({
   pegasusSchemaDoc: TEXT,
 });
 
-/** The model as the service knows it. */
+/** The service's model. */
 export const MODELS = section(
   { path: '/openapi/v1/registry/models', group: 'openapi-v1', tag: 'Registry', access: OPERATORS },
   {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import type { page, ValuesOf } from '../../operation/parameters.js';
 
-/** A page of specifications; `count` is the number of them on this page. */
+/** A page of specifications; `count` is their number on this page. */
 export interface SpecificationPage {
   readonly elements: readonly JsonObject[];
   readonly start: number;
@@ -9,7 +9,7 @@ export interface SpecificationPage {
   readonly total: number;
 }
 
-/** The page of `items` that is asked for, each item worded by `word`. */
+/** The requested page of `items`, each converted by `word`. */
 export function specificationPage<Item>(
   items: readonly Item[],
   { start, count }: ValuesOf<ReturnType<typeof page>>,

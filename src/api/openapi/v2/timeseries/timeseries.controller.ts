@@ -19,13 +19,13 @@ import { TIMESERIES } from './timeseries.operations.js';
 
 type ScrollInput = InputOf<typeof TIMESERIES.scroll>;
 
-/** A page of values; without `scrollId` it is the last one. */
+/** A page of values; the last page has no `scrollId`. */
 interface TimeseriesScrollView {
   readonly scrollId?: string;
   readonly results: readonly JsonObject[];
 }
 
-/** Walks through the values of one time series. */
+/** Scrolls through the values of one time series. */
 @Controller()
 export class TimeseriesController {
   constructor(
@@ -34,7 +34,7 @@ export class TimeseriesController {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** Values of all entities of a type, the newest first. */
+  /** Values of all entities of a type, newest first. */
   @Operation(TIMESERIES.scroll)
   async scroll(input: ScrollInput, { actor }: Caller): Promise<TimeseriesScrollView> {
     const entity = entityNamed(this.registry, input.entityName);
@@ -59,7 +59,7 @@ function seriesOf(entity: EntitySpec, name: string): AspectSpec {
   const found = [...entity.aspects.values()].find((aspect) => aspect.name.toLowerCase() === name.toLowerCase());
   if (found === undefined) throw new DomainError('NOT_FOUND', `Unknown aspect ${name} for entity ${entity.name}.`);
   if (found.kind === 'timeseries') return found;
-  throw invalidArgument(`The aspect ${found.name} is no time series.`);
+  throw invalidArgument(`The aspect ${found.name} is not a time series.`);
 }
 
 function scrollOf(entity: EntitySpec, aspect: AspectSpec, input: ScrollInput): TimeseriesScroll {

@@ -4,7 +4,7 @@ import { flag, integer, text } from '../../operation/parameters.js';
 import { ANY_OBJECT, listOf, object, refTo, TEXT, URN, WHOLE } from '../../operation/schemas.js';
 import { section } from '../../operation/section.js';
 
-/** Values of a page unless the caller says otherwise. Source: DataHub's timeseries endpoint. */
+/** Default page size. Source: DataHub's timeseries endpoint. */
 const DEFAULT_COUNT = 10;
 
 const VALUE = object(
@@ -21,7 +21,7 @@ export const TIMESERIES = section(
     scroll: {
       method: 'get',
       path: '{entityName}/{aspectName}',
-      summary: 'Scroll through the values of a time series, the newest first.',
+      summary: 'Scroll through the values of a time series, newest first.',
       query: {
         count: integer(DEFAULT_COUNT),
         scrollId: text(),

@@ -5,8 +5,8 @@ import { integer, mapped, text, unread, type ValuesOf } from '../../operation/pa
 import { COUNT, FLAG, TEXT } from '../../operation/schemas.js';
 
 /**
- * Edges of a page unless the caller says otherwise; a larger count than the most becomes the fallback. Source:
- * DataHub's scroll endpoints.
+ * Default and maximum page size; a count above the maximum is replaced by the default. Source: DataHub's scroll
+ * endpoints.
  */
 const DEFAULT_COUNT = 10;
 const MOST_EDGES = 10_000;
@@ -18,7 +18,7 @@ const count = integer(DEFAULT_COUNT, {
   refusal: 'The query parameter "count" must not be negative.',
 });
 
-/** What walks through pages of edges take. */
+/** Parameters of scrolls through edges. */
 export const EDGES = {
   count: mapped(count, (asked) => (asked > MOST_EDGES ? FALLBACK_COUNT : asked)),
   scrollId: text(),
@@ -28,7 +28,7 @@ export const EDGES = {
   pitKeepAlive: unread(TEXT),
 };
 
-/** The page of edges that a request asks for. */
+/** The requested page of edges. */
 export type EdgePageInput = ValuesOf<typeof EDGES>;
 
 /** One of `max` disjoint parts of the edges. */
@@ -37,7 +37,9 @@ export interface Slice {
   readonly max: number;
 }
 
-/** The slice that is asked for; undefined = everything. Throws `INVALID_ARGUMENT` unless both are given and fit. */
+/**
+ * The requested slice; undefined = everything. Throws `INVALID_ARGUMENT` unless both parameters are given and valid.
+ */
 export function sliceIn({ sliceId: id, sliceMax: max }: EdgePageInput): Slice | undefined {
   if (id === -1 && max === -1) return undefined;
   if (max >= 2 && id >= 0 && id < max) return { id, max };

@@ -1,26 +1,26 @@
 import { Urn } from '../../../../foundation/common/urn.js';
 import type { Edge } from '../../../../graph/index.js';
 
-/** One end of an edge in an answer. */
+/** One end of an edge in a response. */
 export interface NodeView {
   readonly entityType: string;
   readonly urn: string;
 }
 
-/** An edge in an answer, as it is stored. */
+/** An edge in a response, as stored. */
 export interface EdgeView {
   readonly relationshipType: string;
   readonly source: NodeView;
   readonly destination: NodeView;
 }
 
-/** A page of edges; without `scrollId` it is the last one. */
+/** A page of edges; the last page has no `scrollId`. */
 export interface EdgeScrollView<View extends EdgeView = EdgeView> {
   readonly scrollId?: string;
   readonly results: readonly View[];
 }
 
-/** An edge for the caller. */
+/** Converts an edge for the caller. */
 export function edgeView({ type, source, destination }: Edge): EdgeView {
   return { relationshipType: type, source: nodeView(source), destination: nodeView(destination) };
 }

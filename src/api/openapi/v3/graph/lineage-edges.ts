@@ -4,13 +4,13 @@ import type { Edge } from '../../../../graph/index.js';
 import { lineageEdgeTypes, ModelRegistry } from '../../../../model/index.js';
 import { type EdgeView, edgeView } from './edge-view.js';
 
-/** A lineage edge in an answer: the edge as stored, and which way data flows along it. */
+/** A lineage edge in a response: the edge as stored, and its direction of data flow. */
 export interface LineageEdgeView extends EdgeView {
   readonly upstream: string;
   readonly downstream: string;
 }
 
-/** The edge with each end as `shown` tells it. */
+/** The edge with each end replaced by `shown`. */
 export function withEnds(edge: LineageEdgeView, shown: (urn: string) => string): LineageEdgeView {
   const told = new Map([edge.upstream, edge.downstream].map((urn) => [urn, shown(urn)]));
   const [upstream, downstream] = [told.get(edge.upstream) ?? '', told.get(edge.downstream) ?? ''];
@@ -18,13 +18,13 @@ export function withEnds(edge: LineageEdgeView, shown: (urn: string) => string):
   return { ...edgeView({ type: edge.relationshipType, source, destination }), upstream, downstream };
 }
 
-/** Edges between columns come from fine-grained lineage, which the model does not declare as such. */
+/** Edges between columns come from fine-grained lineage, which the model does not declare as lineage. */
 const COLUMN_LINEAGE = { source: 'schemaField', relationship: 'DownstreamOf', destination: 'schemaField' };
 
-/** Knows which edges are lineage, and which way data flows along them. */
+/** Determines which edges are lineage, and the direction of data flow. */
 @Injectable()
 export class LineageEdges {
-  /** Relationship types that some lineage has. */
+  /** Relationship types of lineage edges. */
   readonly types: readonly string[];
   private readonly upstreamDestinations: ReadonlyMap<string, boolean>;
 
@@ -39,7 +39,7 @@ export class LineageEdges {
     );
   }
 
-  /** The edge as lineage; undefined when it is none. */
+  /** The edge as lineage; undefined if it is not lineage. */
   view(edge: Edge): LineageEdgeView | undefined {
     const [source, destination] = [edge.source, edge.destination].map((urn) => Urn.tryParse(urn)?.entityType ?? '');
     const isUp = this.upstreamDestinations.get(keyOf(source ?? '', edge.type, destination ?? ''));

@@ -13,8 +13,8 @@ import { EdgeWalk } from './viewable-edges.js';
 type ScrollInput = InputOf<typeof LINEAGE_EDGES.scroll>;
 
 /**
- * Walks through lineage edges. An end that the caller may not view is masked; edges of which both are, are left out. A
- * page may hold fewer edges than asked for, even none, before the last one.
+ * Scrolls through lineage edges. An end that the caller may not view is masked; edges with two such ends are left out.
+ * A page may contain fewer edges than requested, even none, without being the last one.
  */
 @Controller()
 @UseInterceptors(TraceInterceptor)
@@ -25,7 +25,7 @@ export class LineageScrollController {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** Lineage edges that touch one of the urns of the body, or all; `direction` is seen from those urns. */
+  /** Lineage edges at any of the urns in the body, or all; `direction` is relative to those urns. */
   @Operation(LINEAGE_EDGES.scroll)
   async scroll(input: ScrollInput, { actor }: Caller): Promise<EdgeScrollView<LineageEdgeView>> {
     const {

@@ -8,8 +8,8 @@ import { refTo } from '../../operation/schemas.js';
 const EXACT: ReadonlySet<string> = new Set(['EQUAL', 'IN', 'IEQUAL']);
 
 /**
- * A filter of a body that asks for values of one field; undefined where it sets no condition. Reading throws
- * `INVALID_ARGUMENT` for what a graph cannot filter by.
+ * A filter in a body that requires values of one field; undefined if it sets no condition. Throws `INVALID_ARGUMENT`
+ * for filters that a graph does not support.
  */
 export function exactFilter(field: string): Member<readonly string[] | undefined> {
   return { schema: refTo('Filter'), isRequired: false, read: (value, name) => valuesOfField(value, name, field) };
@@ -22,8 +22,8 @@ export function nodeFilter(urns: readonly string[] | undefined, types: readonly 
 }
 
 /**
- * The relationship types that are named, of those that a filter asks for if it does; empty = all. Undefined when the
- * two have none in common.
+ * The named relationship types that also match the filter, if there is one; empty = all. Undefined if the two have none
+ * in common.
  */
 export function relationshipTypes(
   all: readonly string[],

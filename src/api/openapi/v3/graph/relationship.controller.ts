@@ -13,8 +13,8 @@ import { RELATIONSHIPS } from './relationship.operations.js';
 import { EdgeWalk } from './viewable-edges.js';
 
 /**
- * Walks through the relationships between entities. Edges to what the caller may not view are left out, so that a page
- * may hold fewer than asked for, even none, before the last one.
+ * Scrolls through the relationships between entities. Edges to entities that the caller may not view are left out, so a
+ * page may contain fewer edges than requested, even none, without being the last one.
  */
 @Controller()
 @UseInterceptors(TraceInterceptor)
@@ -40,7 +40,7 @@ export class RelationshipScrollController {
     return this.scroll({ types, [end]: { urns: [entityUrn] } }, input, actor);
   }
 
-  /** The edges that meet the filters of the body and the query. */
+  /** The edges that match the filters in the body and the query. */
   @Operation(RELATIONSHIPS.filtered)
   async filtered(input: InputOf<typeof RELATIONSHIPS.filtered>, { actor }: Caller): Promise<EdgeScrollView> {
     const { direction, body } = input;

@@ -10,10 +10,10 @@ import { textOf } from '../../query.js';
 import { EDGES } from './edge-page.js';
 import { exactFilter } from './node-filter.js';
 
-/** Which ends of edges are the entities asked for. */
+/** The end of the edges at which the requested entities are. */
 export type Direction = 'INCOMING' | 'OUTGOING' | 'UNDIRECTED';
 
-/** Relationships of all kinds. */
+/** Relationships of all types. */
 export const RELATIONSHIPS = section(
   {
     path: '/openapi/v3/relationship',
@@ -45,7 +45,7 @@ export const RELATIONSHIPS = section(
     filtered: {
       method: 'post',
       path: 'scroll',
-      summary: 'Scroll through the relationships that meet filters.',
+      summary: 'Scroll through the relationships that match filters.',
       query: {
         ...EDGES,
         relationshipTypes: values(TEXT, 'relationshipTypes[]'),
@@ -70,7 +70,7 @@ export const RELATIONSHIPS = section(
   },
 );
 
-/** OUTGOING when it is absent; an empty text is refused. */
+/** OUTGOING if it is absent; an empty text is refused. */
 function direction(...known: readonly Direction[]): Parameter<Direction> {
   return parameter(oneOfTexts(...known), (given, name) => {
     const text = textOf(given, name)?.toUpperCase() ?? 'OUTGOING';

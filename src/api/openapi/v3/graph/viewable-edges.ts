@@ -5,15 +5,15 @@ import { RESTRICTED_URN, ViewRestriction } from '../../../../search/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
 import { type EdgePageInput, slicedPage, sliceIn } from './edge-page.js';
 
-/** A page of edges as one actor may know them. */
+/** A page of edges as visible to one actor. */
 export interface ViewableEdges {
-  /** The edges neither end of which the model keeps from the actor. */
+  /** The edges of which the model hides neither end from the actor. */
   readonly edges: readonly Edge[];
-  /** Absent on the last page. It tells nothing of the edge after which the next page begins. */
+  /** Absent on the last page. Reveals nothing about the edge before the next page. */
   readonly scrollId?: string;
 }
 
-/** Walks through edges for actors who may not view all of them. Throws `ENGINE_UNAVAILABLE`. */
+/** Scrolls through edges for actors who may not view all of them. Throws `ENGINE_UNAVAILABLE`. */
 @Injectable()
 export class EdgeWalk {
   constructor(
@@ -24,7 +24,7 @@ export class EdgeWalk {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** A page of `wanted`. Throws `INVALID_ARGUMENT` for a slice that does not fit. */
+  /** A page of `wanted`. Throws `INVALID_ARGUMENT` for an invalid slice. */
   async page(
     actor: Actor,
     wanted: Omit<EdgeScroll, 'count' | 'scrollId'>,
@@ -39,8 +39,8 @@ export class EdgeWalk {
   }
 
   /**
-   * Which of some ends the actor may be told of. Throws `FORBIDDEN` for one on which the actor may not read
-   * relationships, unless views are restricted: then all that may not be read is hidden.
+   * The given ends that the actor may see. Throws `FORBIDDEN` for an end on which the actor may not read relationships,
+   * unless views are restricted: then unreadable ends are hidden.
    */
   async known(actor: Actor, ends: Iterable<string>): Promise<ReadonlySet<string>> {
     const urns = [...new Set(ends)];
@@ -54,7 +54,7 @@ export class EdgeWalk {
     return known;
   }
 
-  /** What stands in an answer for an end that the actor may not view. */
+  /** The replacement for an end that the actor may not view. */
   masked(urn: string): string {
     return RESTRICTED_URN + this.views.conceal(urn);
   }

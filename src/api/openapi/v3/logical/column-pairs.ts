@@ -1,10 +1,7 @@
 import { invalidArgument } from '../../../../foundation/common/errors.js';
 import { isJsonObject } from '../../../../foundation/common/json.js';
 
-/**
- * What the body of a request ties: the column of the child that stands for each column of the parent. Throws
- * `INVALID_ARGUMENT`.
- */
+/** Parses a body that links columns: the child's column for each column of the parent. Throws `INVALID_ARGUMENT`. */
 export function columnPairs(body: unknown): ReadonlyMap<string, string> {
   if (!isJsonObject(body))
     throw invalidArgument('The request body must be an object from columns of the parent to columns of the child.');

@@ -15,7 +15,7 @@ import type { EntityView } from '../entity-view.js';
 import { EntityWriteService } from '../entity-write.service.js';
 import { LOGICAL_MODELS } from './logical.operations.js';
 
-/** Ties of physical datasets to the logical models that they are instances of. */
+/** Links physical datasets to the logical models of which they are instances. */
 @Controller()
 @UseInterceptors(TraceInterceptor)
 export class LogicalController {
@@ -26,7 +26,7 @@ export class LogicalController {
     private readonly clock: Clock,
   ) {}
 
-  /** Ties a dataset, and the columns that the body names, to a logical dataset, all or nothing. */
+  /** Links a dataset, and the columns in the body, to a logical dataset, atomically. */
   @Operation(LOGICAL_MODELS.tie)
   async tie(
     { childUrn, parentUrn, systemMetadata, body }: InputOf<typeof LOGICAL_MODELS.tie>,

@@ -19,7 +19,7 @@ const dataset = parameter(URN, (given, name): string => {
   throw invalidArgument(`${text} is not the urn of a dataset.`);
 });
 
-/** Ties of physical datasets to the logical models that they are instances of. */
+/** Links of physical datasets to the logical models of which they are instances. */
 export const LOGICAL_MODELS = section(
   {
     path: '/openapi/v3/logical/{childUrn}/relationship/physicalInstanceOf',
@@ -31,7 +31,7 @@ export const LOGICAL_MODELS = section(
     tie: {
       method: 'post',
       path: '{parentUrn}',
-      summary: 'Say which logical dataset a dataset is an instance of, column by column.',
+      summary: 'Link a dataset and its columns to the logical dataset of which it is an instance.',
       inPath: { childUrn: dataset, parentUrn: dataset },
       query: READ,
       body: bodyOf(mapOf(TEXT), columnPairs),
@@ -40,7 +40,7 @@ export const LOGICAL_MODELS = section(
     untie: {
       method: 'delete',
       path: '',
-      summary: 'Take a dataset away from its logical dataset.',
+      summary: 'Remove the link of a dataset to its logical dataset.',
       access: demanding(allOf(API.updateEntities, WRITING_ASPECTS)),
       inPath: { childUrn: dataset },
       query: READ,

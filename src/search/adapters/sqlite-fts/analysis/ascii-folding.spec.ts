@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { foldToAscii, foldValue, lowerAscii } from './ascii-folding.js';
 
 describe('foldToAscii', () => {
-  // What Lucene's `asciifolding` answers.
+  // Output of Lucene's `asciifolding`.
   it.each([
     ['plain', 'plain'],
     ['Café Münster', 'Cafe Munster'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { delimitedPositions, delimitedTerms, wholeTerm } from './delimited-terms.js';
 
 describe('delimitedTerms', () => {
-  // What Elasticsearch's `_analyze` answers for the chain `word_delimited`.
+  // Output of Elasticsearch's `_analyze` for the chain `word_delimited`.
   it.each<[string, string[]]>([
     ['customer_orders', ['cust', 'custom', 'customer_ord', 'order']],
     ['Sales 2023', ['sale', 'sales 2023']],
@@ -36,7 +36,7 @@ describe('delimitedPositions', () => {
     ['customer_orders', [['customer_ord'], ['cust', 'custom', 'order']]],
     ['the', []],
     ['ab', []],
-  ])('should ask of %j for one term of each position', (text, expected) => {
+  ])('should require one term of each position for %j', (text, expected) => {
     expect(delimitedPositions(text)).toEqual(expected);
   });
 });

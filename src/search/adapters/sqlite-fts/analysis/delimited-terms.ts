@@ -7,20 +7,20 @@ import { piecesOf, rawTerms, runsOfWords, sameMeaning, wordsOf } from './pieces.
 const STOPPED: ReadonlySet<string> = new Set([...STOP_WORDS, ...URN_WORDS]);
 const UNSTEMMED: ReadonlySet<string> = new Set(UNSTEMMED_WORDS);
 
-/** Letters of a word as names are made of. */
+/** Maximum length of the words whose terms are cached, in characters: the usual length of a word in names. */
 const LONGEST_WORD = 16;
 
-/** Longest term that is told apart by all its letters; of longer ones, the beginning counts. */
+/** Longest term that is compared in full; longer terms are compared by their first characters. */
 export const LONGEST_TERM = 100;
 
 const finishedTerms = new KeptTerms(LONGEST_WORD, (raw: string) => ({ term: stemmed(raw.trim()) }));
 
-/** The terms under which words of a value are found, each once (search.md 5, `word_delimited`). */
+/** The distinct terms under which the words of a value are found (search.md 5, `word_delimited`). */
 export function delimitedTerms(value: string): ReadonlySet<string> {
   return new Set(piecesOf(value).flatMap(delimitedTermsOfPiece));
 }
 
-/** The same of one piece of a value. */
+/** The same for one piece of a value. */
 export function delimitedTermsOfPiece(piece: string): readonly string[] {
   const terms = new Set<string>();
   for (const text of [...rawTerms(piece).map((raw) => raw.text), ...runsOfWords(piece)]) {
@@ -36,8 +36,8 @@ function addTerm(raw: string, terms: Set<string>): void {
 }
 
 /**
- * The same terms by position, as words of a query are looked for: one term of each position has to be found. As in
- * Lucene, a position whose terms all stood before is no position, and one without terms is passed over.
+ * The same terms by position, as needed for the words of a query: one term of each position must be found. As in
+ * Lucene, a position whose terms all occurred before does not count, and a position without terms is skipped.
  */
 export function delimitedPositions(text: string): readonly (readonly string[])[] {
   const seen = new Set<string>();
@@ -57,21 +57,21 @@ export function delimitedPositions(text: string): readonly (readonly string[])[]
   return positions;
 }
 
-/** The stems of a text's words in their order, stop words left out. */
+/** The stems of a text's words in order, without stop words. */
 export function stemmedWords(text: string): readonly string[] {
   return piecesOf(text)
     .flatMap((piece) => (wordsOf(piece).length === 0 ? [piece] : wordsOf(piece)))
     .flatMap((word) => finishedTerm(word.toLowerCase()) ?? []);
 }
 
-/** The whole text as one term, for what begins with it; undefined when it is too short or says nothing. */
+/** The whole text as one term, for prefix matches; undefined if it is too short or contains no searchable term. */
 export function wholeTerm(text: string): string | undefined {
   const folded = withoutQuotes(foldToAscii(text).toLowerCase());
   if (STOPPED.has(folded) || folded.length < SHORTEST_TERM) return undefined;
   return folded.slice(0, LONGEST_TERM);
 }
 
-/** A raw term as it is indexed, of any length; undefined when it says nothing. */
+/** A raw term as it is indexed, of any length; undefined if it is not searchable. */
 function finishedTerm(raw: string): string | undefined {
   return finishedTerms.of(raw).term;
 }

@@ -1,16 +1,16 @@
 const MOST_KEPT = 10_000;
 
-/** Keeps what was made of texts that were met lately: the parts of urns and the words of a catalogue repeat. */
+/** Caches the terms of recent texts, because the parts of urns and the words of a catalogue repeat. */
 export class KeptTerms<Terms> {
   private readonly kept = new Map<string, Terms>();
 
-  /** Texts of more than `longest` letters are hardly met twice; what is made of them is not kept. */
+  /** Texts of more than `longest` characters rarely repeat; their terms are not cached. */
   constructor(
     private readonly longest: number,
     private readonly make: (text: string) => Terms,
   ) {}
 
-  /** What `make` makes of a text. */
+  /** Returns `make(text)`, from the cache if possible. */
   of(text: string): Terms {
     if (text.length > this.longest) return this.make(text);
     const known = this.kept.get(text);

@@ -1,19 +1,19 @@
 import { piecesOf, wordsOf } from './pieces.js';
 
-/** Letters of a word that completion tells apart. */
+/** Maximum number of characters of a word that completion compares. */
 export const LONGEST_BEGINNING = 20;
 
-/** The words whose beginnings complete a text: pieces and their words, lower case, nothing stemmed or left out. */
+/** The words whose prefixes complete a text: pieces and their words, in lower case, without stemming or stop words. */
 export function partialTerms(value: string): ReadonlySet<string> {
   return new Set(piecesOf(value).flatMap(partialTermsOfPiece));
 }
 
-/** The same of one piece of a value. */
+/** The same for one piece of a value. */
 export function partialTermsOfPiece(piece: string): readonly string[] {
   return [piece, ...wordsOf(piece)].map(beginning);
 }
 
-/** The words of a text that is being typed, by position: of each position one has to begin a word. */
+/** The words of a text that is being typed, by position: for each position, one must be a prefix of a word. */
 export function partialPositions(text: string): readonly (readonly string[])[] {
   return piecesOf(text).flatMap((piece) => {
     const whole = beginning(piece);

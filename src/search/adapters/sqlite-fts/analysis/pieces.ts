@@ -8,10 +8,10 @@ const POSSESSIVE = /'[sS](?![\p{L}\p{M}\p{N}_-])/gu;
 const NUMBER_START = /^\p{N}/u;
 const CAMEL_WORD = new RegExp(CAMEL_CASE_WORD, 'g');
 
-/** Runs of letters and digits, with and without `_` and `-`, and text in double quotes. */
+/** Runs of letters and digits, with and without `_` and `-`, and double-quoted text. */
 const CAPTURES = [/([a-z0-9 _-]{2,})/g, /([a-z0-9 ]{2,})/g, /"([^"]*)"/g];
 
-/** Names as most are, for which the patterns need not be tried. */
+/** Simple names, which are the most frequent; the patterns need not be tried for them. */
 const ONE_RUN = /^[a-z0-9]*$/;
 const RUNS = /^[a-z0-9_-]*$/;
 const RUN_END = /[_-]/;
@@ -20,7 +20,10 @@ const GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
   SYNONYMS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
 );
 
-/** The parts between brackets, commas, dots, slashes and colons, accents removed, as written otherwise. */
+/**
+ * The parts between brackets, commas, dots, slashes and colons; accents are removed, and everything else stays as
+ * written.
+ */
 export function piecesOf(text: string): readonly string[] {
   return foldToAscii(text)
     .split(PIECE_END)
@@ -28,7 +31,7 @@ export function piecesOf(text: string): readonly string[] {
 }
 
 /**
- * Words of a piece: runs of letters, digits, `_` and `-`; a possessive `'s` is cut off. Empty when the piece is one
+ * Words of a piece: runs of letters, digits, `_` and `-`, without a possessive `'s`. Empty if the piece is a single
  * word.
  */
 export function wordsOf(piece: string): readonly string[] {
@@ -36,27 +39,27 @@ export function wordsOf(piece: string): readonly string[] {
   return piece.replace(POSSESSIVE, ' ').match(WORD) ?? [];
 }
 
-/** Words that begin with a digit are found as parts of the whole only. */
+/** Excludes words that begin with a digit, which are found only as parts of the whole. */
 function textWordsOf(piece: string): readonly string[] {
   return wordsOf(piece).filter((word) => !NUMBER_START.test(word));
 }
 
-/** The words that mean the same as `word`, itself included; empty for most. */
+/** The synonyms of `word`, including itself; empty for most words. */
 export function sameMeaning(word: string): readonly string[] {
   return GROUPS.get(word) ?? [];
 }
 
-/** A term before stop words, stems and duplicates are dealt with. */
+/** A term before stop words, stems and duplicates are handled. */
 export interface RawTerm {
   readonly text: string;
-  /** Whether it stands one position after the term before it, rather than at the same one. */
+  /** Whether its position is one after that of the previous term, rather than the same. */
   readonly advances: boolean;
 }
 
 /**
- * Raw terms of a piece, as Lucene's `word_delimited` chain places them: the whole piece with its first word, each
- * further word on a position of its own, and on the last one runs of letters and digits, quoted text and the words of
- * camel case. A run that has synonyms opens a position.
+ * Raw terms of a piece, positioned as in Lucene's `word_delimited` chain: the whole piece with its first word, each
+ * further word at its own position, and at the last position runs of letters and digits, quoted text and the words of
+ * camel case. A run with synonyms opens a position.
  */
 export function rawTerms(piece: string): readonly RawTerm[] {
   const whole = piece.toLowerCase();
@@ -78,14 +81,14 @@ function withSynonyms(run: string): readonly RawTerm[] {
 }
 
 /**
- * What is indexed of a piece beside its raw terms: runs of letters and digits of each of its words, which also hold a
- * number beside other words.
+ * Terms indexed in addition to the raw terms: runs of letters and digits in each word of a piece, which also join a
+ * number with its neighbouring words.
  */
 export function runsOfWords(piece: string): readonly string[] {
   return textWordsOf(piece.toLowerCase()).flatMap(capturesOf);
 }
 
-/** What the patterns find in a piece, in the order of where it starts; the whole piece again is left out. */
+/** The matches of the patterns in a piece, ordered by their start, without the whole piece itself. */
 function capturesOf(whole: string): readonly string[] {
   if (ONE_RUN.test(whole)) return [];
   if (RUNS.test(whole)) return whole.split(RUN_END).filter((run) => run.length > 1);

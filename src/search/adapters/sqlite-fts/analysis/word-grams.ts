@@ -3,15 +3,14 @@ import { foldToAscii } from './ascii-folding.js';
 const QUOTES = /['"]/g;
 const GAP = /[(),./:\s_]|(?<=\S)-/;
 
-/** Letters of a word that are told apart. */
+/** Maximum number of characters of a word that are compared. */
 const LONGEST_WORD = 50;
 
-/** Most words of one gram. */
+/** Maximum number of words in a gram. */
 const LARGEST = 4;
 
 /**
- * The words of a text as word grams see them: folded, without quotes, split at white space, `_`, hyphens and the ends
- * of pieces.
+ * The words of a text for word grams: folded, without quotes, split at white space, `_`, hyphens and piece boundaries.
  */
 export function gramWords(text: string): readonly string[] {
   return foldToAscii(text)
@@ -21,7 +20,7 @@ export function gramWords(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Every two, three and four words in a row, joined by `gap`. */
+/** All sequences of two, three and four words, joined by `gap`. */
 export function wordGrams(words: readonly string[], gap: string): readonly string[] {
   const grams: string[] = [];
   for (let at = 0; at + 1 < words.length; at += 1) {
@@ -34,10 +33,7 @@ export function wordGrams(words: readonly string[], gap: string): readonly strin
   return grams;
 }
 
-/**
- * The grams that a value holds in which the words of `text` follow one another; empty when there are fewer than `size`
- * words.
- */
+/** The grams of a value in which the words of `text` are consecutive; empty if there are fewer than `size` words. */
 export function gramsOfQuery(text: string, size: number, gap: string): readonly string[] {
   const words = gramWords(text);
   if (words.length < size) return [];
@@ -45,7 +41,7 @@ export function gramsOfQuery(text: string, size: number, gap: string): readonly 
   return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(gap));
 }
 
-/** Whether the words of `text` follow one another in `value`. */
+/** Whether the words of `text` are consecutive in `value`. */
 export function hasWordsInRow(value: string, text: string): boolean {
   const wanted = gramWords(text);
   return wanted.length > 0 && ` ${gramWords(value).join(' ')} `.includes(` ${wanted.join(' ')} `);

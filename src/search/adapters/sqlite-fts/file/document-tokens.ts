@@ -11,10 +11,10 @@ import { tokenPrefix } from './token.js';
 import { typedValues } from './typed-value.js';
 import { type DocumentValue, valueTerm } from './value-term.js';
 
-/** Gives a field its number in the index, a new one where it has none. */
+/** Returns the number of a field in the index, assigning one if it has none. */
 export type FieldNumbering = (name: string) => number;
 
-/** Everything that the full-text index holds of a document: tokens separated by blanks. */
+/** The full-text content of a document: tokens separated by blanks. */
 export function documentTokens(
   { fields, propertyTypes }: Pick<SearchDocument, 'fields' | 'propertyTypes'>,
   layout: ReadonlyMap<string, LayoutField>,
@@ -32,7 +32,7 @@ export function documentTokens(
   return tokens.join(' ');
 }
 
-/** Lengths of values and parts of values that many documents share. */
+/** Maximum lengths of the values and pieces whose terms are cached, because many documents share them. */
 const LONGEST_VALUE = 40;
 const LONGEST_PIECE = 16;
 

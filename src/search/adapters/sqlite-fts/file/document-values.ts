@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../foundation/common/json.js';
 import type { DocumentValue } from './value-term.js';
 
-/** The values of a document by field; members of objects are named by their path. */
+/** The values of a document by field; object members are named by their path. */
 export type DocumentValues = ReadonlyMap<string, readonly DocumentValue[]>;
 
-/** Takes a document apart into the values of its fields. Empty texts, nulls and empty lists are no values. */
+/** Splits a document into the values of its fields. Empty strings, nulls and empty lists do not count as values. */
 export function documentValues(fields: JsonObject): DocumentValues {
   const values = new Map<string, DocumentValue[]>();
   for (const [name, value] of Object.entries(fields)) collect(name, value, values);

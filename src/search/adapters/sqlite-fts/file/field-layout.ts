@@ -2,17 +2,17 @@ import type { SearchSchema } from '../../../search-schema.js';
 import { FIELD_VARIANTS, type FieldVariant, type WeightedField } from '../../../search-field.js';
 import type { PropertyValueType } from '../../../search-document.js';
 
-/** Type of a field, as far as it decides what is indexed of it. */
+/** Type of a field, as far as it affects indexing. */
 export type IndexedType = WeightedField['type'];
 
-/** What is known of a field of documents of one entity type. */
+/** Properties of a field of one entity type's documents. */
 export interface LayoutField {
   readonly type: IndexedType;
   /** Other names under which its whole values are indexed. */
   readonly aliases: readonly string[];
 }
 
-/** Fields by entity type and name; in a form that another thread can be told. */
+/** Fields by entity type and name, in a form that can be sent to another thread. */
 export type FieldLayout = ReadonlyMap<string, ReadonlyMap<string, LayoutField>>;
 
 const PROPERTY_PREFIX = 'structuredProperties.';
@@ -28,12 +28,12 @@ const PROPERTY_TYPES: Readonly<Record<PropertyValueType, IndexedType>> = {
 const UNDECLARED: LayoutField = { type: 'KEYWORD', aliases: [] };
 const OWN_URN: LayoutField = { type: 'SELF', aliases: [] };
 
-/** The layout that the search schema asks for. */
+/** The layout that follows from the search schema. */
 export function fieldLayout(schema: SearchSchema): FieldLayout {
   return new Map(schema.entityTypes().map((entityType) => [entityType, fieldsOf(schema, entityType)]));
 }
 
-/** The field `name` of a document; members of objects and companion fields are known by their whole values only. */
+/** The field `name` of a document; for object members and companion fields, only whole values are indexed. */
 export function layoutField(
   fields: ReadonlyMap<string, LayoutField>,
   name: string,

@@ -1,18 +1,18 @@
 import type { Database } from 'better-sqlite3';
 import { TERM_CHARACTERS } from './term-encoding.js';
 
-/** Marks a file as one of ours: "MdSx". */
+/** Marks a file as one of this service: "MdSx". */
 export const APPLICATION_ID = 0x4d645378;
 
-/** Raised whenever tables, tokens or analysis change; files of another version are made anew. */
+/** Incremented whenever tables, tokens or analysis change; files of another version are recreated. */
 export const FILE_VERSION = 1;
 
 const TOKENIZER = `ascii tokenchars '${TERM_CHARACTERS.replaceAll("'", "''").replaceAll('"', '""')}'`;
 
 /**
- * `document`: one row per urn, also of removed ones (`live` = 0), with the revision that was last written and a number
- * that grows with every change. `source`: the fields as JSON. `terms`: the full-text index, which keeps tokens and row
- * ids only. `term_documents` and `term_list` read its vocabulary.
+ * `document`: one row per urn, including removed ones (`live` = 0), with the last written revision and a number that
+ * increases with every change. `source`: the fields as JSON. `terms`: the full-text index, which stores only tokens and
+ * row ids. `term_documents` and `term_list` read its vocabulary.
  */
 const TABLES = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -34,13 +34,13 @@ CREATE VIRTUAL TABLE term_list USING fts5vocab(terms, row);
 `;
 
 /**
- * Segments of one level of the full-text index that are merged while documents are written; more of them makes writes
+ * Number of full-text index segments at one level that triggers a merge during writes; a higher number makes writes
  * faster and searches slower. Measured.
  */
 const AUTOMERGE = 8;
 const CRISISMERGE = 32;
 
-/** Makes the tables of an empty file. */
+/** Creates the tables of an empty file. */
 export function createTables(database: Database): void {
   database.exec(TABLES);
   database.exec(`INSERT INTO terms (terms, rank) VALUES ('automerge', ${String(AUTOMERGE)})`);

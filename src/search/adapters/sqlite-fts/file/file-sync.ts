@@ -2,15 +2,15 @@ import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync } from 'node:
 import { dirname } from 'node:path';
 
 /**
- * Makes the write-ahead log of a database survive a power cut; SQLite itself does so for what it moves from there into
- * the database. The database file must not be opened here: closing it would take SQLite's locks away.
+ * Flushes the write-ahead log of a database to disk; SQLite itself does so for pages that it moves into the database.
+ * Do not open the database file here: closing it would release SQLite's locks.
  */
 export function syncLog(path: string): void {
   const log = `${path}-wal`;
   if (existsSync(log)) synced(log, 'r+', fdatasyncSync);
 }
 
-/** Makes the names of files in a file's folder survive a power cut, where folders can be opened. */
+/** Flushes the directory entries of a file's folder to disk, on systems where folders can be opened. */
 export function syncFolder(path: string): void {
   if (process.platform !== 'win32') synced(dirname(path), 'r', fsyncSync);
 }

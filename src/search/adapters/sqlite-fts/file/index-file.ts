@@ -6,7 +6,7 @@ import { Numbering } from './numbering.js';
 import { syncFolder, syncLog } from './file-sync.js';
 import { openIndexFile } from './open-index-file.js';
 
-/** What became of one operation. */
+/** Outcome of one operation. */
 export type Applied = 'written' | 'removed' | 'absent' | 'stale';
 
 interface StoredDocument {
@@ -17,7 +17,7 @@ interface StoredDocument {
 
 /** One file of the index, open for writing. */
 export class IndexFile {
-  /** Why the index starts empty although there was a file. */
+  /** Why the index starts empty although a file existed. */
   readonly replaced: string | undefined;
   private readonly database: Database;
   private readonly fields: Numbering;
@@ -40,17 +40,20 @@ export class IndexFile {
     this.change = this.statements.lastChange.get() ?? 0;
   }
 
-  /** Does all operations in one transaction; of two on one urn the higher revision stays, of equal ones the later. */
+  /**
+   * Applies all operations in one transaction. For the same urn, the higher revision wins, and the later operation
+   * among equals.
+   */
   apply(operations: readonly IndexOperation[]): readonly Applied[] {
     return this.transaction(() => operations.map((operation) => this.applyOne(operation)));
   }
 
-  /** A text that is kept with the index. */
+  /** Returns a text stored with the index. */
   meta(key: string): string | undefined {
     return this.statements.getMeta.get(key);
   }
 
-  /** Removes all documents and what is known of former ones, and keeps one text. */
+  /** Removes all documents, including tombstones of removed ones, and stores one text. */
   reset(key: string, value: string): void {
     this.transaction(() => {
       this.change += 1;
@@ -63,18 +66,18 @@ export class IndexFile {
     });
   }
 
-  /** Keeps a text with the index. */
+  /** Stores a text with the index. */
   setMeta(key: string, value: string): void {
     this.isDurable = false;
     this.statements.setMeta.run(key, value);
   }
 
-  /** Documents by entity type. */
+  /** Number of documents by entity type. */
   counts(): ReadonlyMap<string, number> {
     return new Map(this.statements.counts.all().map(({ name, documents }) => [name, documents]));
   }
 
-  /** Makes everything written so far survive a power cut. */
+  /** Makes all previous writes durable. */
   persist(): void {
     if (this.isDurable) return;
     syncLog(this.path);
@@ -83,7 +86,7 @@ export class IndexFile {
     this.isDurable = true;
   }
 
-  /** Closes the file; everything is in it then, and nothing beside it. */
+  /** Closes the file; afterwards it contains everything, with no companion files. */
   close(): void {
     try {
       this.database.pragma('wal_checkpoint(TRUNCATE)');

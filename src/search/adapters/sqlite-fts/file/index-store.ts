@@ -14,8 +14,8 @@ const BUILDING = '.building';
 const REBUILD_ID = /^[0-9a-f]+$/;
 
 /**
- * The files of the index, live and being built: everything that writes. Synchronous; each method throws
- * `ENGINE_UNAVAILABLE` where SQLite fails.
+ * All writes to the index: its files, both live and under construction. Synchronous; each method throws
+ * `ENGINE_UNAVAILABLE` if SQLite fails.
  */
 export class IndexStore {
   private live: IndexFile;
@@ -28,7 +28,7 @@ export class IndexStore {
     this.live = this.guard(() => new IndexFile(path, layout));
   }
 
-  /** Why the index starts empty although there was a file; undefined when it does not. */
+  /** Why the index starts empty although a file existed; undefined if it does not start empty. */
   replaced(): string | undefined {
     return this.live.replaced;
   }
@@ -44,7 +44,7 @@ export class IndexStore {
     });
   }
 
-  /** `operationsJson` is a list of operations: as one text it reaches another thread at a third of the cost. */
+  /** `operationsJson` is a list of operations: passing it to another thread as one string takes a third of the time. */
   write(operationsJson: string, target: IndexTarget): IndexOutcome {
     const operations = JSON.parse(operationsJson) as readonly IndexOperation[];
     return this.guard(() => {
@@ -85,7 +85,7 @@ export class IndexStore {
       .sort();
   }
 
-  /** Nobody else may have the live file open meanwhile. */
+  /** No other connection may have the live file open meanwhile. */
   promoteRebuild(rebuild: string): void {
     this.guard(() => {
       const [file] = this.rebuildFile(rebuild);
@@ -118,7 +118,7 @@ export class IndexStore {
     this.building.clear();
   }
 
-  /** The file of a rebuild, also of one that was begun before the last start; none for one that is gone. */
+  /** The file of a rebuild, including one that began before the last start; empty if the rebuild no longer exists. */
   private rebuildFile(rebuild: string | undefined): readonly IndexFile[] {
     if (rebuild === undefined) return [];
     const open = this.building.get(rebuild);

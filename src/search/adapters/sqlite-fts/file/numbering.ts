@@ -1,8 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 
 /**
- * Gives names numbers that stay, kept in a table of `id` and `name`. A transaction that fails has to be followed by
- * `forget`.
+ * Assigns permanent numbers to names, stored in a table of `id` and `name`. Call `forget` after a failed transaction.
  */
 export class Numbering {
   private readonly numbers = new Map<string, number>();
@@ -14,7 +13,7 @@ export class Numbering {
     this.add = database.prepare<[string]>(`INSERT INTO ${table} (name) VALUES (?)`);
   }
 
-  /** The number of a name, a new one where it has none yet. */
+  /** Returns the number of a name, assigning one if necessary. */
   of(name: string): number {
     const known = this.numbers.get(name);
     if (known !== undefined) return known;
@@ -23,7 +22,7 @@ export class Numbering {
     return number;
   }
 
-  /** Looks at the table again. */
+  /** Drops cached numbers, so that the table is read again. */
   forget(): void {
     this.numbers.clear();
   }

@@ -5,29 +5,29 @@ import { DomainError } from '../../../../foundation/common/errors.js';
 import { isUnreadable } from './engine-errors.js';
 import { APPLICATION_ID, createTables, FILE_VERSION } from './file-schema.js';
 
-/** How long a connection waits for another's lock, in milliseconds. */
+/** How long a connection waits for another connection's lock, in milliseconds. */
 const BUSY_MS = 5_000;
 
-/** SQLite's page cache of one connection, in KiB. */
+/** Size of SQLite's page cache per connection, in KiB. */
 const CACHE_KIB = 16_384;
 
-/** Pages in the write-ahead log before they go into the file: some 32 MB. */
+/** Pages in the write-ahead log that trigger a checkpoint: about 32 MB. */
 const CHECKPOINT_PAGES = 8_000;
 
-/** What SQLite puts beside a database file. */
+/** Suffixes of the files that SQLite creates beside a database file. */
 const COMPANIONS = ['-wal', '-shm'];
 
-/** A connection that writes, and what became of a file that was there and could not be used. */
+/** A connection for writes, and why an existing file could not be used. */
 export interface OpenedFile {
   readonly database: Database.Database;
-  /** Why the index starts empty although there was a file; undefined when it does not. */
+  /** Why the index starts empty although a file existed; undefined if it does not start empty. */
   readonly replaced: string | undefined;
 }
 
 /**
- * Opens an index file for writing, and makes one where there is none. A file of another version is removed, an
- * unreadable one is set aside as `<path>.unreadable`: what it held can be made again. Throws `CONFIGURATION_INVALID`
- * for a database that is something else.
+ * Opens an index file for writing, creating it if it is missing. A file of another version is removed; an unreadable
+ * file is renamed to `<path>.unreadable`, because its content can be rebuilt. Throws `CONFIGURATION_INVALID` if the
+ * file is another kind of database.
  */
 export function openIndexFile(path: string): OpenedFile {
   mkdirSync(dirname(path), { recursive: true });
@@ -37,14 +37,14 @@ export function openIndexFile(path: string): OpenedFile {
   return { database: openForWriting(path), replaced: problem && REASONS[problem] };
 }
 
-/** A connection for searches. */
+/** Opens a connection for searches. */
 export function openForReading(path: string): Database.Database {
   const database = new Database(path, { timeout: BUSY_MS, readonly: true, fileMustExist: true });
   database.pragma(`cache_size = -${String(CACHE_KIB)}`);
   return database;
 }
 
-/** Removes an index file that nobody has open. */
+/** Removes an index file that is not open. */
 export function removeIndexFile(path: string): void {
   for (const suffix of ['', ...COMPANIONS]) rmSync(path + suffix, { force: true });
 }
@@ -75,7 +75,7 @@ function problemOf(path: string): Problem | undefined {
 function notOurs(path: string): DomainError {
   return new DomainError(
     'CONFIGURATION_INVALID',
-    `SEARCH_URL names ${path}, a database that is no search index. Name another file; it is made when it is missing.`,
+    `SEARCH_URL names ${path}, a database that is not a search index. Name another file; it is created if it is missing.`,
   );
 }
 

@@ -1,19 +1,19 @@
 /**
- * FTS5's `ascii` tokenizer separates at blanks, folds A to Z, and takes every other character for a letter when told
- * to. Characters that it would not leave as they are, and the first ones that mark the end of a folded value, are
- * written as two. The order of terms stays that of the texts, capitals aside.
+ * FTS5's `ascii` tokenizer splits at blanks, folds A to Z, and can be told to treat every other character as a letter.
+ * Characters that it would change are encoded as two characters, and so are the lowest ones, which mark the end of a
+ * folded value. Except for capitals, terms sort like their texts.
  */
 const SPECIAL = /[^$-@[-_a-\uffff]/;
 const SPECIALS = /[^$-@[-_a-\uffff]/g;
 const ESCAPES = /#[0-9a-z]|`[`a-z]/g;
 
-/** Characters up to `#` are `#` and a digit of base 36. */
+/** Characters up to `#` are encoded as `#` and a base-36 digit. */
 const LAST_NUMBERED = 0x23;
 
-/** ASCII characters that the tokenizer has to take for letters. */
+/** ASCII characters that the tokenizer must treat as letters. */
 export const TERM_CHARACTERS = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~\x7f`;
 
-/** A text as part of a term. */
+/** Encodes a text as part of a term. */
 export function encodeTerm(text: string): string {
   return SPECIAL.test(text) ? text.replace(SPECIALS, escape) : text;
 }
@@ -21,7 +21,7 @@ export function encodeTerm(text: string): string {
 /** A blank in a term. */
 export const ENCODED_GAP = '#w';
 
-/** The text that `encodeTerm` made a term of. */
+/** Decodes a text encoded by `encodeTerm`. */
 export function decodeTerm(term: string): string {
   return term.replace(ESCAPES, unescape);
 }

@@ -8,7 +8,7 @@ export function isNumericType(type: IndexedType): boolean {
   return NUMERIC.has(type);
 }
 
-/** The values that a field of the type can hold: of numbers and times those that are some, as numbers. */
+/** The values that a field of the type can store; for numbers and times, those that can be converted to a number. */
 export function typedValues(type: IndexedType, values: readonly DocumentValue[]): readonly DocumentValue[] {
   if (!isNumericType(type) || values.every((value) => typeof value === 'number')) return values;
   return values.map((value) => numberIn(type, value)).filter((value) => Number.isFinite(value));

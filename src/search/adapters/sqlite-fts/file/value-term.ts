@@ -3,24 +3,24 @@ import { LONGEST_VALUE } from '../../../word-rules.js';
 import { foldValue, lowerAscii } from '../analysis/ascii-folding.js';
 import { decodeTerm, encodeTerm } from './term-encoding.js';
 
-/** A value as documents hold it, lists and objects taken apart. */
+/** A value of a document after lists and objects were split. */
 export type DocumentValue = string | number | boolean;
 
 /**
- * Ends the folded part of a term; what follows tells values apart that fold alike. It sorts before every character of a
+ * Ends the folded part of a term; the rest distinguishes values that fold alike. Sorts before every character of a
  * folded value.
  */
 export const FOLD_END = '!';
 
-/** The value differs from the folded one by capitals of ASCII alone: the places of its capitals follow. */
+/** The value differs from the folded one only by ASCII capitals: the positions of the capitals follow. */
 export const CAPITALS = `${FOLD_END}0`;
 const OTHERWISE = `${FOLD_END}1`;
 const TOO_LONG = `${FOLD_END}2`;
 
-/** Letters of a value up to which a term holds it whole; of longer ones, a digest stands for the rest. */
+/** Maximum length of a value that a term contains whole; for longer values, a digest replaces the rest. */
 const LONGEST_WHOLE = 256;
 
-/** The term of a whole value; undefined for one that is too long to be compared whole. */
+/** The term of a whole value; undefined if the value is too long to be compared whole. */
 export function valueTerm(value: DocumentValue): string | undefined {
   if (typeof value !== 'string') return String(value);
   if (value.length > LONGEST_VALUE) return undefined;
@@ -32,12 +32,14 @@ export function valueTerm(value: DocumentValue): string | undefined {
   return encodeTerm(folded) + end;
 }
 
-/** What the terms of all values begin with that fold to `folded`: they are this, or go on with `FOLD_END`. */
+/**
+ * Prefix of the terms of all values that fold to `folded`: such a term equals the prefix, or continues with `FOLD_END`.
+ */
 export function foldedTerm(folded: string): string {
   return encodeTerm(folded.slice(0, LONGEST_WHOLE));
 }
 
-/** The text that a term holds; undefined when it holds a beginning only. */
+/** The text in a term; undefined if the term contains only a prefix of it. */
 export function termText(term: string): string | undefined {
   const end = term.indexOf(FOLD_END);
   if (end === -1) return decodeTerm(term);
@@ -47,13 +49,13 @@ export function termText(term: string): string | undefined {
   return mark === OTHERWISE ? decodeTerm(rest) : withCapitals(decodeTerm(term.slice(0, end)), rest);
 }
 
-/** The folded text of a term, or its beginning. */
+/** The folded text of a term, or a prefix of it. */
 export function termFold(term: string): string {
   const end = term.indexOf(FOLD_END);
   return decodeTerm(end === -1 ? term : term.slice(0, end));
 }
 
-/** Gaps between capitals, in base 36 and separated by `.`; a run of capitals is a run of digits 0. */
+/** Gaps between capitals, in base 36 and separated by `.`; a run of capitals is encoded as a run of zeros. */
 function capitalsOf(value: string): string {
   const gaps: string[] = [];
   let last = -1;

@@ -6,19 +6,19 @@ export type MethodOf<Target> = {
 }[keyof Target] &
   string;
 
-/** What a method of `Target` takes. */
+/** Arguments of a method of `Target`. */
 export type ArgumentsOf<Target, Name extends keyof Target> = Target[Name] extends (...args: infer Arguments) => unknown
   ? Arguments
   : never;
 
-/** What a method of `Target` answers. */
+/** Result of a method of `Target`. */
 export type AnswerOf<Target, Name extends keyof Target> = Target[Name] extends (...args: never[]) => infer Answer
   ? Answer
   : never;
 
-/** An error in a form that another thread can be told. */
+/** An error in a form that can be sent to another thread. */
 export interface TransferredError {
-  /** Undefined = none of the service's own errors. */
+  /** Undefined = not an error of the service. */
   readonly code: ErrorCode | undefined;
   readonly message: string;
 }
@@ -30,13 +30,13 @@ export function callMethod(target: object, method: string, args: readonly unknow
   return Reflect.apply(found, target, args);
 }
 
-/** The form of an error that `receivedError` reads. */
+/** Converts an error for another thread; `receivedError` converts it back. */
 export function transferredError(error: unknown): TransferredError {
   if (error instanceof DomainError) return { code: error.code, message: error.message };
   return { code: undefined, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** The error that another thread told of. */
+/** Restores an error from another thread. */
 export function receivedError({ code, message }: TransferredError): Error {
   return code === undefined ? new Error(message) : new DomainError(code, message);
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgumentsOf, MethodOf } from './call-target.js';
 import { callMethod } from './call-target.js';
 
-/** Calls the methods of an object that may live in another thread; one after the other, in the order of the calls. */
+/** Calls the methods of an object that may live in another thread, one at a time, in the order of the calls. */
 export interface Channel<Target extends object> {
   call<Name extends MethodOf<Target>>(name: Name, ...args: ArgumentsOf<Target, Name>): Promise<AnswerOf<Target, Name>>;
 
@@ -9,15 +9,14 @@ export interface Channel<Target extends object> {
   close(): Promise<void>;
 }
 
-/** A channel to a thread whose work can be taken back. */
+/** A channel to a thread whose calls can be cancelled. */
 export interface StoppableChannel<Target extends object> extends Channel<Target> {
   /**
-   * Asks the thread to end the call under way, which then fails with `DEADLINE_EXCEEDED` unless it is done before it
-   * notices.
+   * Asks the thread to cancel the current call, which then fails with `DEADLINE_EXCEEDED`, unless it completes first.
    */
   stop(): void;
 
-  /** Ends the thread, whatever it does; calls under way fail, and the next call starts another thread. */
+  /** Terminates the thread unconditionally; calls in progress fail, and the next call starts another thread. */
   end(): void;
 }
 
@@ -33,7 +32,7 @@ export class LocalChannel<Target extends object> implements StoppableChannel<Tar
     return callMethod(this.target, name, args) as AnswerOf<Target, Name>;
   }
 
-  /** A call in this thread is done before anybody can stop it. */
+  /** A call in this thread is complete before it can be cancelled. */
   stop(): void {
     return;
   }

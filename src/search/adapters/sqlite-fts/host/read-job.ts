@@ -2,29 +2,29 @@ import { type RequestOrigin, requestOrigin } from '../../../../foundation/common
 import type { IndexReader } from '../reading/index-reader.js';
 import type { Channel } from './channel.js';
 
-/** A call of the index that somebody waits for. */
+/** A pending call of the index. */
 export interface ReadJob {
-  /** Makes the call and gives its answer to whoever waits; fails as the call does. */
+  /** Makes the call and settles the caller's promise; rejects if the call fails. */
   readonly run: (thread: Channel<IndexReader>) => Promise<void>;
   readonly fail: (error: unknown) => void;
   /**
-   * Whether it may be ended and begun anew, and has a deadline: a search of a caller, rather than work of the service's
-   * own.
+   * Whether the job has a deadline and may be cancelled and restarted: a search for a caller, as opposed to internal
+   * work.
    */
   readonly isSearch: boolean;
-  /** When it was asked for, in milliseconds. */
+  /** Time of the request, in milliseconds. */
   readonly since: number;
-  /** The request that it is done for; undefined = work of the service's own. */
+  /** The request that the job belongs to; undefined = internal work. */
   readonly origin: RequestOrigin | undefined;
-  /** Whether nobody waits for it any more. */
+  /** Whether its caller is no longer waiting. */
   isDone: boolean;
-  /** Whether it turned out to take long, so that it keeps away from the first thread. */
+  /** Whether the job proved to be long, so that it must not use the first thread. */
   isLong: boolean;
-  /** Fires when nobody waits any longer; undefined = it is waited for as long as it takes. */
+  /** Fires when the caller stops waiting; undefined = no time limit. */
   deadline: NodeJS.Timeout | undefined;
 }
 
-/** A job that makes a call by `run`, or tells by `reject` why it failed. */
+/** Creates a job that makes a call with `run`, and reports a failure with `reject`. */
 export function readJob(run: ReadJob['run'], reject: (error: unknown) => void, isSearch: boolean): ReadJob {
   const settle = (): void => {
     job.isDone = true;

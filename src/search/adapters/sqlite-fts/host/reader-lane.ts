@@ -3,12 +3,12 @@ import type { IndexReader } from '../reading/index-reader.js';
 import type { StoppableChannel } from './channel.js';
 import type { ReadJob } from './read-job.js';
 
-/** How long a thread may go on with work that it was asked to end; then it is ended itself. Milliseconds. */
+/** How long a thread may ignore a cancellation before it is terminated, in milliseconds. */
 const OBEDIENCE_MS = 2_000;
 
-/** One reading thread, with what it does. */
+/** A reading thread and its current work. */
 export class ReaderLane {
-  /** Whether there is a thread. */
+  /** Whether the thread is running. */
   isStarted = false;
   private warmed = new Set<string>();
   private job: ReadJob | undefined;
@@ -17,7 +17,7 @@ export class ReaderLane {
   private idle: Promise<void> = Promise.resolve();
   private ending: NodeJS.Timeout | undefined;
 
-  /** `idleMs` = after which time without work the thread is ended; undefined = it is kept. */
+  /** `idleMs` = idle time after which the thread is terminated; undefined = never. */
   constructor(
     private readonly thread: StoppableChannel<IndexReader>,
     private readonly idleMs: number | undefined,
@@ -27,22 +27,22 @@ export class ReaderLane {
     return this.job === undefined;
   }
 
-  /** Whether a search has been under way for `ms` and was not taken back yet. */
+  /** Whether a search has been running for `ms` and has not been taken back yet. */
   isSearchingFor(ms: number): boolean {
     return this.job?.isSearch === true && !this.isTakenBack && performance.now() - this.since >= ms;
   }
 
-  /** A field of `fields` whose values the thread was not yet asked to read into memory. */
+  /** A field of `fields` whose values the thread has not yet been asked to read into memory. */
   coldField(fields: readonly string[]): string | undefined {
     return fields.find((field) => !this.warmed.has(field));
   }
 
-  /** Notes that a job reads the values of a field into memory. */
+  /** Records that a job reads the values of a field into memory. */
   noteWarm(field: string): void {
     this.warmed.add(field);
   }
 
-  /** The job under way, whose client went away. */
+  /** The current job, if its client has disconnected. */
   get unwantedJob(): ReadJob | undefined {
     return this.job?.isSearch === true && this.job.origin?.isAbandoned === true && !this.job.isDone
       ? this.job
@@ -53,7 +53,7 @@ export class ReaderLane {
     return this.job === job;
   }
 
-  /** Does a job. Returns the job when it was taken back before it was done, and has to be done anew. */
+  /** Runs a job. Returns the job if it was taken back before completion and must be restarted. */
   async do(job: ReadJob): Promise<ReadJob | undefined> {
     clearTimeout(this.ending);
     this.isStarted = true;
@@ -68,7 +68,7 @@ export class ReaderLane {
     }
   }
 
-  /** Ends the search under way, whose job `do` then returns. */
+  /** Cancels the current search; `do` then returns its job. */
   takeBack(): ReadJob | undefined {
     if (this.job?.isSearch !== true) return undefined;
     this.isTakenBack = true;
@@ -76,10 +76,7 @@ export class ReaderLane {
     return this.job;
   }
 
-  /**
-   * Ends the work under way, for which nobody waits any more: by asking the thread first, by ending it when it does not
-   * listen.
-   */
+  /** Cancels work whose caller is no longer waiting. Terminates the thread if it does not react. */
   abandon(): void {
     this.thread.stop();
     this.ending = setTimeout(() => {
@@ -87,7 +84,7 @@ export class ReaderLane {
     }, OBEDIENCE_MS);
   }
 
-  /** Closes the file once the work under way is done. */
+  /** Closes the file once the current work is complete. */
   async suspend(): Promise<void> {
     await this.idle;
     if (this.isStarted) await this.thread.call('suspend');

@@ -7,8 +7,8 @@ import { WorkerChannel } from './worker-channel.js';
 import type { WorkerStart } from './worker-protocol.js';
 
 /**
- * Answers with its number among the searches of the thread; `long` goes on until it is stopped, `deaf` for ever,
- * `twice` is quick when it is asked again.
+ * Returns its number among the searches of the thread; `long` runs until it is cancelled, `deaf` runs forever, `twice`
+ * is quick the second time.
  */
 const SCRIPT = `
   import { parentPort, workerData } from 'node:worker_threads';
@@ -47,7 +47,7 @@ describe('ReaderPool', () => {
     for (const pool of pools.splice(0)) await pool.close();
   });
 
-  it.each([1, 4])('should answer short searches while %i long ones are under way', async (count) => {
+  it.each([1, 4])('should complete short searches while %i long ones are running', async (count) => {
     const pool = poolOf(2, NOBODY_WAITS_MS);
     const ended: string[] = [];
     const long = Array.from({ length: count }, () => search(pool, 'long').catch(() => ended.push('long')));
@@ -57,19 +57,19 @@ describe('ReaderPool', () => {
     await Promise.all(long);
   });
 
-  it.each(['long', 'deaf'])('should end a %s search at its deadline, and answer the next', async (text) => {
+  it.each(['long', 'deaf'])('should cancel a %s search at its deadline, and complete the next', async (text) => {
     const pool = poolOf(1, 100);
     await expect(search(pool, text)).rejects.toMatchObject({
       code: 'DEADLINE_EXCEEDED',
       message: expect.stringContaining('100 ms of SEARCH_TIMEOUT_MS'),
     });
-    // A call that has no deadline waits for the thread, or for the one in its place.
+    // A call without a deadline waits for the thread, or for its replacement.
     expect(await pool.call('revisions', [])).toMatchObject({ hits: [] });
   });
 
-  it('should never begin a search whose deadline passed while it waited', async () => {
+  it('should never start a search whose deadline passed while it waited', async () => {
     const pool = poolOf(1, 200);
-    // The thread is ended seconds after both deadlines, so that the second search could only begin too late.
+    // The thread is terminated seconds after both deadlines, so the second search could only begin too late.
     const first = search(pool, 'deaf').catch(String);
     const second = search(pool, 'short').catch(String);
     expect(await first).toContain('SEARCH_TIMEOUT_MS');
@@ -78,7 +78,7 @@ describe('ReaderPool', () => {
     expect((await search(pool, 'short')).total).toBe(1);
   });
 
-  it('should drop searches whose client went away', async () => {
+  it('should drop searches whose client has disconnected', async () => {
     const pool = poolOf(1, NOBODY_WAITS_MS);
     const origin = new RequestOrigin('127.0.0.1', undefined, '/', 0);
     const dropped = ['long', 'short', 'short'].map((text) =>
@@ -89,7 +89,7 @@ describe('ReaderPool', () => {
     expect(await Promise.all(dropped)).toEqual(dropped.map(() => expect.stringContaining('SEARCH_TIMEOUT_MS')));
   });
 
-  it('should not let a request with many long searches go before others', async () => {
+  it('should not prefer a request with many long searches', async () => {
     const pool = poolOf(2, NOBODY_WAITS_MS);
     const origin = new RequestOrigin('127.0.0.1', undefined, '/', 0);
     const long = Array.from({ length: 40 }, () => runForOrigin(origin, () => search(pool, 'long')).catch(String));
@@ -97,7 +97,7 @@ describe('ReaderPool', () => {
     for (let at = 0; at < 10; at += 1) {
       await runForOrigin(new RequestOrigin('127.0.0.1', undefined, '/', at), () => search(pool, 'short'));
     }
-    // One after the other, each of the long ones would have had its slice of the thread before each of the short ones.
+    // Run one after the other, each long search would use its slice of the thread before each short one.
     expect(performance.now() - since).toBeLessThan(40 * 100);
     await pool.close();
     await Promise.all(long);
@@ -111,7 +111,7 @@ describe('ReaderPool', () => {
     expect(await Promise.all(waiting)).toHaveLength(1_001);
   });
 
-  it('should begin a search anew that was under way when the file was exchanged', async () => {
+  it('should restart a search that was running when the file was swapped', async () => {
     const pool = poolOf(2, NOBODY_WAITS_MS);
     const order: string[] = [];
     const found = search(pool, 'twice').then(() => order.push('search'));

@@ -6,27 +6,25 @@ import { type ReadJob, readJob } from './read-job.js';
 import { ReaderLane } from './reader-lane.js';
 import { WaitingJobs } from './waiting-jobs.js';
 
-/** Calls that have a deadline and may be begun anew; the others are short, or the service's own. */
+/** Calls that have a deadline and may be restarted; the others are short, or internal. */
 const SEARCHES: ReadonlySet<string> = new Set<MethodOf<IndexReader>>(['search', 'complete', 'browse']);
 
-/** How often calls that wait are looked after. Milliseconds, as all below. */
+/** Interval at which waiting calls are checked. Milliseconds, like all times below. */
 const LOOK_MS = 20;
 
 /** How long a search may use the first thread while others wait for it. */
 const SLICE_MS = 100;
 
-/**
- * How long a call waits before it is given to a thread that has read nothing into memory yet, which is slow at first.
- */
+/** How long a call waits before it goes to a thread that has nothing in memory yet and is slow at first. */
 const PATIENCE_MS = 250;
 
-/** How long a further thread is kept without work; it holds its own copy of what searches keep in memory. */
+/** How long an additional thread is kept without work; it has its own copy of the data that searches keep in memory. */
 const IDLE_MS = 60_000;
 
-/** Searches that wait at a time; more are refused. */
+/** Maximum number of waiting searches; further ones are refused. */
 const MOST_WAITING = 1_000;
 
-/** How many threads read, and for how long. */
+/** Number of reading threads, and time limits. */
 export interface PoolOptions {
   readonly size: number;
   /** How long a caller waits for a search. */
@@ -34,17 +32,17 @@ export interface PoolOptions {
 }
 
 /**
- * Spreads reads over threads so that short ones do not stand behind long ones. The first thread is kept for short ones:
- * a search that takes long while others wait is ended there and begun anew on another thread, which are started when
- * they are needed. A search that is not done in time fails with `DEADLINE_EXCEEDED`, and its thread is free again, or
- * replaced, soon after.
+ * Distributes reads over threads so that short ones do not wait for long ones. The first thread is reserved for short
+ * reads: a search that takes long while others wait is cancelled there and restarted on another thread; further threads
+ * are started on demand. A search that exceeds its time limit fails with `DEADLINE_EXCEEDED`, and its thread is freed,
+ * or replaced, soon after.
  */
 export class ReaderPool {
   private readonly lanes: readonly ReaderLane[];
   private readonly waiting = new WaitingJobs();
   private fields: readonly string[] = [];
   private wake: NodeJS.Timeout | undefined;
-  /** Ends when reads may use the file again. */
+  /** Settles when reads may use the file again. */
   private switching: Promise<unknown> = Promise.resolve();
   private isHeld = false;
 
@@ -58,8 +56,8 @@ export class ReaderPool {
   }
 
   /**
-   * Calls a method on some thread. Throws `DEADLINE_EXCEEDED` for a search that is not done in time, or that too many
-   * others wait before; else as the method does.
+   * Calls a method on any thread. Throws `DEADLINE_EXCEEDED` if a search exceeds its time limit or too many others are
+   * waiting; otherwise throws what the method throws.
    */
   call<Name extends MethodOf<IndexReader>>(
     name: Name,
@@ -76,13 +74,13 @@ export class ReaderPool {
     });
   }
 
-  /** Has each thread read the values of fields into memory, one after the other, when it has nothing else to do. */
+  /** Makes each idle thread read the values of fields into memory, one after the other. */
   warm(fields: readonly string[]): void {
     this.fields = fields;
     this.assign();
   }
 
-  /** Does work while reads wait and nobody has the file open. */
+  /** Runs `work` with the file closed, while reads wait. */
   async exclusively(work: () => Promise<void>): Promise<void> {
     const done = this.switching.then(() => this.alone(work));
     this.switching = done.catch(() => undefined);
@@ -120,7 +118,7 @@ export class ReaderPool {
     return job;
   }
 
-  /** Gives what waits to threads that have nothing to do. */
+  /** Assigns waiting calls to idle threads. */
   private assign(): void {
     if (this.isHeld) return;
     this.dropUnwanted();
@@ -138,7 +136,7 @@ export class ReaderPool {
     }, LOOK_MS);
   }
 
-  /** Takes a search that takes long away from the first thread. */
+  /** Moves a long search away from the first thread. */
   private clearFirst(): void {
     const [first, ...others] = this.lanes;
     if (others.length === 0 || first?.isSearchingFor(SLICE_MS) !== true) return;
@@ -146,7 +144,7 @@ export class ReaderPool {
     if (job !== undefined) this.waiting.noteLong(job);
   }
 
-  /** Ends searches whose clients went away, now that others wait. */
+  /** Cancels searches whose clients have disconnected, because others are waiting. */
   private dropUnwanted(): void {
     this.waiting.offer((job) => {
       const isUnwanted = job.isSearch && job.origin?.isAbandoned === true;
@@ -170,7 +168,7 @@ export class ReaderPool {
     return idle.find((lane) => lane.isStarted && lane.coldField(this.fields) === undefined);
   }
 
-  /** Uses threads that have nothing to do to make the next searches quick. */
+  /** Uses idle threads to speed up the next searches. */
   private readAhead(): void {
     for (const [at, lane] of this.lanes.entries()) {
       const field = lane.isIdle && (lane.isStarted || at === 0) ? lane.coldField(this.fields) : undefined;
@@ -198,12 +196,12 @@ export class ReaderPool {
   private refusal(): DomainError {
     return new DomainError(
       'DEADLINE_EXCEEDED',
-      `The search took longer than the ${String(this.options.timeoutMs)} ms of SEARCH_TIMEOUT_MS: ask for less, or try again when fewer searches are under way.`,
+      `The search took longer than the ${String(this.options.timeoutMs)} ms of SEARCH_TIMEOUT_MS: ask for less, or try again when fewer searches are in progress.`,
     );
   }
 }
 
-/** What is read ahead is read again by whoever needs it. */
+/** A failed read-ahead is repeated by the next search that needs the values. */
 function ignored(): void {
   return;
 }

@@ -1,9 +1,8 @@
 import type { ReadJob } from './read-job.js';
 
 /**
- * Calls that wait for a thread. Of those that were not begun yet, the ones come first whose request, and then whose
- * actor, has fewer long searches under way: a request that asks for fifty long searches does not stand before one that
- * asks for a short one.
+ * Calls that wait for a thread. Among those not yet started, calls whose request, and then whose actor, has fewer long
+ * searches in progress come first: a request for fifty long searches does not delay one for a short search.
  */
 export class WaitingJobs {
   private jobs: readonly ReadJob[] = [];
@@ -13,7 +12,7 @@ export class WaitingJobs {
     return this.jobs.length;
   }
 
-  /** Whether a call waits that may be short. */
+  /** Whether a possibly short call is waiting. */
   get hasFresh(): boolean {
     return this.jobs.some(({ isLong }) => !isLong);
   }
@@ -22,12 +21,12 @@ export class WaitingJobs {
     this.jobs = [...this.jobs, job];
   }
 
-  /** Puts a search back that was ended, before all others of its kind. */
+  /** Puts a cancelled search back, ahead of all others of its kind. */
   putBack(job: ReadJob): void {
     this.jobs = [job, ...this.jobs];
   }
 
-  /** Notes that a search turned out to take long. */
+  /** Records that a search proved to be long. */
   noteLong(job: ReadJob): void {
     job.isLong = true;
     this.long = [...this.long.filter(({ isDone }) => !isDone), job];
@@ -37,12 +36,12 @@ export class WaitingJobs {
     this.jobs = this.jobs.filter((one) => one !== job);
   }
 
-  /** Takes out the calls that `takes` takes, asked for each in the order in which they are to be begun. */
+  /** Offers the waiting calls to `takes` in the order in which they should start, and removes those that it accepts. */
   offer(takes: (job: ReadJob) => boolean): void {
     if (this.jobs.length > 0) this.jobs = this.inOrder().filter((job) => !takes(job));
   }
 
-  /** Takes out everything. */
+  /** Removes and returns all calls. */
   removeAll(): readonly ReadJob[] {
     const { jobs } = this;
     this.jobs = [];

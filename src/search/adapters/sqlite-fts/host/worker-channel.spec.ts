@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { WorkerStart } from './worker-protocol.js';
 import { WorkerChannel } from './worker-channel.js';
 
-/** What the threads of these tests do. */
+/** Methods of the threads in these tests. */
 interface Target {
   echo(value: unknown): unknown;
   refuse(): never;
@@ -29,12 +29,12 @@ describe('WorkerChannel', () => {
     channel = new WorkerChannel<Target>(script, START);
   });
 
-  it('should answer calls, each its own', async () => {
+  it('should return the result of each call', async () => {
     const answers = await Promise.all([1, new Map([['a', 2]]), undefined].map((value) => channel.call('echo', value)));
     expect(answers).toEqual([1, new Map([['a', 2]]), 'somewhere']);
   });
 
-  it('should tell of errors by their code', async () => {
+  it('should transfer errors with their code', async () => {
     await expect(channel.call('refuse')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'no such thing' });
   });
 

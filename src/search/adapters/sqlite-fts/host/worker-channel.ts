@@ -9,15 +9,15 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** A reading thread that needs more memory than this ends alone, without the process. */
+/** Memory limits: a reading thread that exceeds them ends alone, without the process. */
 const LIMITS: Readonly<Record<WorkerRole, WorkerOptions>> = {
   reader: { resourceLimits: { maxOldGenerationSizeMb: 1_024 } },
   writer: {},
 };
 
 /**
- * Calls an object in a thread of its own. A thread that ends is started anew by the next call. It keeps the process
- * alive only while a call is under way.
+ * Calls an object in its own thread. If the thread has ended, the next call starts it again. It keeps the process alive
+ * only during a call.
  */
 export class WorkerChannel<Target extends object> implements StoppableChannel<Target> {
   private readonly stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -1,17 +1,16 @@
 import type { FieldLayout } from '../file/field-layout.js';
 import type { TransferredError } from './call-target.js';
 
-/** What a thread of the index does: one writes, some read. */
+/** Role of a thread: one writes, several read. */
 export type WorkerRole = 'writer' | 'reader';
 
-/** What a thread is started with. */
+/** Start parameters of a thread. */
 export interface WorkerStart {
   readonly role: WorkerRole;
   readonly path: string;
   readonly layout: FieldLayout;
   /**
-   * Shared memory: its first member is the id of the latest call that is not wanted any more. Undefined = no call can
-   * be stopped.
+   * Shared memory whose first element is the id of the latest cancelled call. Undefined = calls cannot be cancelled.
    */
   readonly stopped?: Int32Array;
 }
@@ -23,6 +22,6 @@ export interface WorkerCall {
   readonly args: readonly unknown[];
 }
 
-/** The answer to a call. */
+/** The response to a call. */
 export type WorkerAnswer =
   { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly error: TransferredError };

@@ -1,10 +1,10 @@
 import { type LuceneToken, luceneTokens, syntaxError, unescapeLucene } from './lucene-tokens.js';
 import { leafNode, type QueryLeaf, type QueryNode, type RangeEnd } from './query-node.js';
 
-/** Edits of `word~`. */
+/** Default and maximum edit distance of `word~`. */
 const MOST_EDITS = 2;
 
-/** The field that stands for the presence of the one behind it. */
+/** The field name that tests for the presence of another field. */
 const EXISTS = '_exists_';
 
 type Occurrence = 'must' | 'should' | 'not';
@@ -15,9 +15,9 @@ interface Clause {
 }
 
 /**
- * Reads a text in the syntax of Lucene's query parser, words joined by AND: `field:value`, `"…"`, `*` and `?`, `[a TO
- * b]`, `field:>=1`, `AND OR NOT + -`, `(…)`, `~` and `^`. Words without operators between them are looked for together.
- * Throws `INVALID_ARGUMENT` for a text that breaks the syntax. Undefined when nothing is asked.
+ * Parses a text in the syntax of Lucene's query parser, words joined by AND: `field:value`, `"…"`, `*` and `?`,
+ * `[a TO b]`, `field:>=1`, `AND OR NOT + -`, `(…)`, `~` and `^`. Words without operators between them are searched
+ * together. Throws `INVALID_ARGUMENT` for invalid syntax. Returns undefined for an empty query.
  */
 export function parseLuceneQuery(text: string): QueryNode | undefined {
   return new LuceneParser(text).parse();
@@ -67,7 +67,7 @@ class LuceneParser {
     }
   }
 
-  /** Two words and more that nothing stands between. */
+  /** Two or more words with nothing between them. */
   private wordsInRow(): string | undefined {
     const words: string[] = [];
     const follows = new Set([':', '~', '^', 'and', 'or']);

@@ -1,6 +1,8 @@
 import { invalidArgument } from '../../../../foundation/common/errors.js';
 
-/** A token of Lucene's query syntax. Texts are without quotes; of words and patterns the backslashes stay. */
+/**
+ * A token of Lucene's query syntax. Quoted texts come without their quotes; words and patterns keep their backslashes.
+ */
 export type LuceneToken =
   | { readonly kind: 'word' | 'pattern' | 'phrase'; readonly text: string }
   | { readonly kind: 'and' | 'or' | 'not' | '+' | '-' | '(' | ')' | ':' | 'end' }
@@ -22,7 +24,7 @@ const WORD_OPERATORS: ReadonlyMap<string, LuceneToken> = new Map([
   ['NOT', { kind: 'not' }],
 ]);
 
-/** Cuts a text into tokens, `end` last. Throws `INVALID_ARGUMENT` for what the syntax has no meaning for. */
+/** Splits a text into tokens, with `end` last. Throws `INVALID_ARGUMENT` for invalid syntax. */
 export function luceneTokens(text: string): readonly LuceneToken[] {
   const tokens: LuceneToken[] = [];
   const reader = new Reader(text);
@@ -32,9 +34,9 @@ export function luceneTokens(text: string): readonly LuceneToken[] {
   return [...tokens, { kind: 'end' }];
 }
 
-/** An error that says where a text breaks the syntax. */
+/** An error that shows where the syntax of a text is invalid. */
 export function syntaxError(text: string, what: string): Error {
-  return invalidArgument(`Cannot read the query "${text}": ${what}. Escape signs of the syntax with a backslash.`);
+  return invalidArgument(`Cannot parse the query "${text}": ${what}. Escape special characters with a backslash.`);
 }
 
 class Reader {
@@ -94,7 +96,7 @@ class Reader {
   }
 }
 
-/** A text without the backslashes that take the meaning from signs. */
+/** Removes the backslashes that escape operators. */
 export function unescapeLucene(text: string): string {
   return text.replace(/\\(.)/gs, '$1');
 }

@@ -4,16 +4,16 @@ export interface RangeEnd {
   readonly isInclusive: boolean;
 }
 
-/** What fields are asked for. */
+/** A condition on fields. */
 export type QueryLeaf =
-  /** Words, all in one part of a field. */
+  /** Words that must all occur in one part of a field. */
   | { readonly kind: 'text'; readonly text: string }
-  /** Words in a row. */
+  /** Consecutive words. */
   | { readonly kind: 'phrase'; readonly text: string }
-  /** A text that is a whole value, or a whole part of one. */
+  /** A text that equals a whole value, or a whole part of one. */
   | { readonly kind: 'quoted'; readonly text: string }
   | { readonly kind: 'prefix'; readonly text: string }
-  /** `*` and `?` stand for any text and any character; a backslash takes that from the character behind it. */
+  /** `*` and `?` stand for any text and any character; a backslash escapes the next character. */
   | { readonly kind: 'wildcard'; readonly pattern: string }
   | { readonly kind: 'fuzzy'; readonly text: string; readonly edits: number }
   | { readonly kind: 'range'; readonly from: RangeEnd | undefined; readonly to: RangeEnd | undefined }
@@ -21,9 +21,9 @@ export type QueryLeaf =
 
 /** A query with its operators resolved. */
 export type QueryNode =
-  /** `field` as the caller wrote it; undefined = the fields of the search. */
+  /** `field` as given by the caller; undefined = the fields of the search. */
   | { readonly kind: 'leaf'; readonly leaf: QueryLeaf; readonly field: string | undefined; readonly boost: number }
-  /** All of `must` and none of `not`; when `must` is empty, one of `should` at least. */
+  /** All of `must` and none of `not`; if `must` is empty, at least one of `should`. */
   | {
       readonly kind: 'bool';
       readonly must: readonly QueryNode[];
@@ -32,17 +32,17 @@ export type QueryNode =
     }
   | { readonly kind: 'everything' };
 
-/** A leaf over the fields of the search. */
+/** A leaf on the fields of the search. */
 export function leafNode(leaf: QueryLeaf, field?: string, boost = 1): QueryNode {
   return { kind: 'leaf', leaf, field, boost };
 }
 
-/** Everything but what `node` finds. */
+/** Matches everything that `node` does not match. */
 export function negation(node: QueryNode): QueryNode {
   return { kind: 'bool', must: [], should: [], not: [node] };
 }
 
-/** Leaves that a hit may owe its place to, with the fields they name. */
+/** Leaves that can make a document a hit, with the fields that they name. */
 export function positiveLeaves(node: QueryNode): readonly (QueryNode & { readonly kind: 'leaf' })[] {
   if (node.kind === 'leaf') return [node];
   return node.kind === 'bool' ? [...node.must, ...node.should].flatMap(positiveLeaves) : [];

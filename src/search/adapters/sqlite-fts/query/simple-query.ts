@@ -3,13 +3,13 @@ import { leafNode, negation, type QueryLeaf, type QueryNode } from './query-node
 const SPACE = /\s/;
 const WORD_END = /[\s"|+()]/;
 
-/** Edits of `word~`. Source: Lucene's largest edit distance. */
+/** Maximum edit distance of `word~`. Source: Lucene's maximum edit distance. */
 const MOST_EDITS = 2;
 
 /**
- * Reads a text in the syntax of Lucene's simple query parser, all words needed: `+` and `|` join, `-` before a word
- * leaves out, `"…"` holds words together, `(…)` groups, `word*` is a beginning, `word~1` is spelled nearly alike. Every
- * text is one; what makes no sense is passed over, and so are words that `says` denies. Undefined when nothing is left.
+ * Parses a text in the syntax of Lucene's simple query parser, with all words required: `+` and `|` combine, `-` before
+ * a word excludes it, `"…"` is a phrase, `(…)` groups, `word*` is a prefix, `word~1` is a fuzzy match. Every text is
+ * valid; meaningless parts are skipped, and so are words that `says` rejects. Returns undefined if nothing is left.
  */
 export function parseSimpleQuery(text: string, says: (leaf: QueryLeaf) => boolean = () => true): QueryNode | undefined {
   return new SimpleQueryParser(text, says).parse();
@@ -79,7 +79,7 @@ class SimpleQueryParser {
     return leafNode({ kind: 'phrase', text });
   }
 
-  /** Where the group or phrase that starts here ends. */
+  /** End of the group or phrase that starts here. */
   private closing(open: string | undefined, close: string, end: number): number | undefined {
     let depth = 1;
     for (let at = this.at + 1; at < end; at += 1) {
@@ -121,7 +121,7 @@ class SimpleQueryParser {
     return leafNode(leaf);
   }
 
-  /** The number behind a `~`: undefined when there is none, 0 when it is not one. */
+  /** The number after a `~`: undefined if there is none, 0 if it is not a number. */
   private tilde(end: number): number | undefined {
     this.at += 1;
     const start = this.at;
@@ -132,7 +132,7 @@ class SimpleQueryParser {
   }
 }
 
-/** Joins parts from left to right: a change of the operator takes all that came before as one part. */
+/** Combines parts from left to right: when the operator changes, everything before becomes one part. */
 class QueryTree {
   root: QueryNode | undefined;
   private operator: Operator | undefined;

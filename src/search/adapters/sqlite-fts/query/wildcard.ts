@@ -1,17 +1,17 @@
-/** Steps of a pattern beside single characters. */
+/** Steps of a pattern other than single characters. */
 const ANY_CHARACTER = 'any character';
 const ANY_TEXT = 'any text';
 
 /**
- * A test for texts that a pattern of `*` and `?` describes whole; in time proportional to the text times the pattern at
- * most.
+ * Tests whether a pattern of `*` and `?` matches a whole text; the time is at most proportional to the length of the
+ * text times that of the pattern.
  */
 export function wildcardTest(pattern: string): (text: string) => boolean {
   const steps = stepsOf(pattern);
   return (text) => describes(steps, text);
 }
 
-/** The text that everything begins with that the pattern describes. */
+/** The prefix shared by all texts that match the pattern. */
 export function wildcardStart(pattern: string): string {
   const steps = stepsOf(pattern);
   const end = steps.findIndex((step) => step.length > 1);

@@ -3,7 +3,7 @@ import type { Mask } from './mask.js';
 import type { IndexView } from './index-view.js';
 import { type Matches, scored } from './matches.js';
 
-/** The documents of some types, or of one slice of them. */
+/** The documents of the given types, or of one slice of them. */
 export function baseMask({ entityTypes, slice }: Pick<SearchQuery, 'entityTypes' | 'slice'>, view: IndexView): Mask {
   const mask = new Uint8Array(view.limit);
   const wanted = new Set(entityTypes.flatMap((name) => view.typeId(name) ?? []));
@@ -15,7 +15,7 @@ export function baseMask({ entityTypes, slice }: Pick<SearchQuery, 'entityTypes'
   return mask;
 }
 
-/** The documents of a mask that are of some types, each with score 1. */
+/** The documents of a mask that have one of the given types, each with score 1. */
 export function maskMatches(mask: Mask, entityTypes: readonly string[], view: IndexView): Matches {
   const wanted = new Set(entityTypes.flatMap((name) => view.typeId(name) ?? []));
   const codes = view.typeCodes;

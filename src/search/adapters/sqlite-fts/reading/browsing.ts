@@ -6,17 +6,17 @@ import { filtered } from './matches.js';
 import { pageOf } from './page-selection.js';
 import { pathSeparator } from './value-test.js';
 
-/** Most groups of a level. Source: DataHub's browse queries. */
+/** Maximum number of groups at a level. Source: DataHub's browse queries. */
 const MOST_GROUPS = 2_000;
 
-/** How documents with one set of paths lie to the path that is browsed. */
+/** Position of documents with one set of paths relative to the browsed path. */
 interface Place {
-  /** Names of the groups that they are in, and whether they lie deeper in them. */
+  /** Names of the groups that contain them, and whether they are deeper inside the group. */
   readonly groups: ReadonlyMap<string, boolean>;
   readonly isAtPath: boolean;
 }
 
-/** The groups under a path, and the documents at it. */
+/** The groups below a path, and the documents directly in it. */
 export function browse(query: BrowseQuery, view: IndexView): BrowseResult {
   const hits = hitsOf(query, view);
   const separator = pathSeparator(query.field.kind) ?? '/';
@@ -53,7 +53,7 @@ function placeIn(paths: readonly string[], path: string, separator: string): Pla
   return { groups, isAtPath: path !== '' && paths.includes(path) };
 }
 
-/** How many documents stand at each place. */
+/** Number of documents at each place. */
 function countedPlaces(documents: Uint32Array, placeOf: (id: number) => Place): ReadonlyMap<Place, number> {
   const counts = new Map<Place, number>();
   for (const id of documents) {

@@ -1,4 +1,4 @@
-/** Compares texts by the bytes of their UTF-8 form, as SQLite and the servers do. */
+/** Compares texts by their UTF-8 bytes, like SQLite and the servers. */
 export function byteOrder(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let at = 0; at < length; at += 1) {
@@ -8,7 +8,7 @@ export function byteOrder(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Halves of characters beyond the first plane stand behind all others in UTF-8. */
+/** Surrogates sort after all other characters in UTF-8. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

@@ -1,10 +1,10 @@
 import type { SearchClause, SearchFilter } from '../../../search-query.js';
 import type { Mask } from './mask.js';
 
-/** Memory for the masks of clauses that stand in several alternatives. */
+/** Memory limit for the masks of clauses that occur in several alternatives, in bytes. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** The documents that meet each clause of a filter; those of clauses that several alternatives share are found once. */
+/** The documents that match each clause of a filter; clauses shared by several alternatives are evaluated once. */
 export class ClauseMasks {
   private readonly uses = new Map<SearchClause, number>();
   private readonly masks = new Map<SearchClause, Mask>();
@@ -17,7 +17,7 @@ export class ClauseMasks {
     for (const clause of filter.flat()) this.uses.set(clause, (this.uses.get(clause) ?? 0) + 1);
   }
 
-  /** 1 for documents that meet what the clause says before it is negated, by id. */
+  /** The documents that match the clause before negation: 1 by id. */
   of(clause: SearchClause): Mask {
     const known = this.masks.get(clause);
     if (known !== undefined) return known;

@@ -2,11 +2,11 @@ type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 const LIMITS = [0xff, 0xffff] as const;
 
-/** A growing list of small numbers, 0 where nothing was set, as narrow as the largest of them allows. */
+/** A growing list of small numbers, 0 if not set, using the narrowest element type that fits the largest of them. */
 export class CodeArray {
   private codes: Codes = new Uint8Array(1024);
 
-  /** The numbers by index; indices beyond its length hold 0. Valid until the next `set`. */
+  /** The numbers by index; indices beyond its length count as 0. Valid until the next `set`. */
   get values(): Codes {
     return this.codes;
   }
@@ -15,7 +15,7 @@ export class CodeArray {
     return this.codes.byteLength;
   }
 
-  /** Puts a number at an index. */
+  /** Sets the number at an index. */
   set(index: number, code: number): void {
     if (index >= this.codes.length) this.codes = copied(this.codes, roomFor(index), this.codes.BYTES_PER_ELEMENT);
     const width = code <= LIMITS[0] ? 1 : code <= LIMITS[1] ? 2 : 4;

@@ -2,19 +2,19 @@ import type { FieldRef } from '../../../search-field.js';
 import type { IndexView } from './index-view.js';
 import { pathsAbove, pathSeparator } from './value-test.js';
 
-/** What groups documents by what they have of a field. */
+/** Groups documents by their values of a field. */
 export interface CodedField {
   /** The code of each document by its id, 0 for none; ids beyond the list have none. */
   readonly codes: ArrayLike<number>;
   /** Greater than every code. */
   readonly limit: number;
-  /** The values that a code stands for, as texts: of a path, all above it too. */
+  /** The values of a code, as texts; for a path, including all its ancestors. */
   readonly textsOf: (code: number) => readonly string[];
 }
 
 const NOTHING: CodedField = { codes: [], limit: 1, textsOf: () => [] };
 
-/** The groups of a field. */
+/** Creates the groups of a field. */
 export function codedField(field: FieldRef, view: IndexView): CodedField {
   if (field.kind === 'entityType') return typesOf(view);
   const column = view.column(field.name);

@@ -4,10 +4,10 @@ import { valueTerm } from '../file/value-term.js';
 import { Column, type TermDocuments } from './column.js';
 import type { TextIndex } from './text-index.js';
 
-/** Memory that columns may take together; those not used for longest go first. */
+/** Memory limit of all columns, in bytes; the least recently used ones are dropped first. */
 const MOST_BYTES = 96 * 1024 * 1024;
 
-/** The columns that were asked for, made on first use and kept up to date. */
+/** The requested columns, built on first use and kept up to date. */
 export class ColumnCache {
   private readonly columns = new Map<string, Column>();
 
@@ -17,12 +17,12 @@ export class ColumnCache {
     return this.columns.size;
   }
 
-  /** The column of a field, if it was asked for before. */
+  /** The column of a field, if it has been requested before. */
   known(name: string): Column | undefined {
     return this.columns.get(name);
   }
 
-  /** The column of a field with its number. */
+  /** The column of a field with the given number. */
   of(name: string, fieldId: number): Column {
     const column = this.columns.get(name) ?? new Column(this.termsOf(fieldId));
     this.columns.delete(name);
@@ -31,7 +31,7 @@ export class ColumnCache {
     return column;
   }
 
-  /** Takes over what a document holds now. */
+  /** Updates the columns with the current values of a document. */
   update(id: number, values: DocumentValues): void {
     for (const [name, column] of this.columns) {
       const terms = (values.get(name) ?? []).map(valueTerm);

@@ -30,27 +30,27 @@ export class Column {
     return this.valueSets.limit(this.dictionary.size);
   }
 
-  /** How many values there are, also such as no document has any more. */
+  /** Number of values, including those that no document has any more. */
   get size(): number {
     return this.dictionary.size;
   }
 
-  /** How many values, the first ones, are in the order of their terms. */
+  /** Number of leading values that are in the order of their terms. */
   get sortedSize(): number {
     return this.dictionary.sortedSize;
   }
 
-  /** Memory that the column takes, about. */
+  /** Approximate memory use of the column, in bytes. */
   get byteLength(): number {
     return this.dictionary.byteLength + this.valueSets.byteLength + this.documents.bytes;
   }
 
-  /** Numbers of the values that a code stands for. */
+  /** Numbers of the values of a code. */
   valuesOf(code: number): ArrayLike<number> {
     return this.valueSets.valuesOf(code);
   }
 
-  /** The codes that stand for several values, with their numbers. */
+  /** The codes of several values, with the numbers of these values. */
   sets(): Iterable<readonly [code: number, values: Uint32Array]> {
     return this.valueSets.all();
   }
@@ -60,12 +60,12 @@ export class Column {
     return this.dictionary.term(value);
   }
 
-  /** The number of the value with that term; undefined when no document has it. */
+  /** The number of the value with that term; undefined if no document has it. */
   find(term: string): number | undefined {
     return this.dictionary.find(term);
   }
 
-  /** Puts what a document has now in the place of what it had. */
+  /** Replaces the values of a document. */
   set(id: number, terms: readonly string[]): void {
     const code = this.valueSets.codeOf(terms.map((term) => this.dictionary.findOrAdd(term)));
     if (code !== (this.documents.values[id] ?? 0)) this.documents.set(id, code);

@@ -15,13 +15,13 @@ import { pageOf } from './page-selection.js';
 import { weighted } from './plan-matcher.js';
 
 /**
- * What a value counts more that begins with the text, and one that is the text, than one in which only words begin so;
- * times the field's boost.
+ * Bonus of a value that begins with the text, and of one that equals it, over a value in which only words begin with
+ * it; multiplied by the field's boost.
  */
 const BEGINNING_BONUS = 0.5;
 const WHOLE_BONUS = 2;
 
-/** Completes a text from the fields' values, best first. */
+/** Completes a text with values of the fields, best first. */
 export function completions(query: CompletionQuery, view: IndexView): readonly Completion[] {
   const mask = new FilterMask(view).limited(query, baseMask(query, view));
   const found = unionOf(query.fields.map((field) => matchesIn(field, query.text, view)));
@@ -50,7 +50,7 @@ function matchesIn(field: WeightedField, text: string, view: IndexView): Matches
   return unionOf([found, begins, equals]);
 }
 
-/** Every word of the text begins a word of the value; in fields without words, the text begins the value. */
+/** Every word of the text must begin a word of the value; in fields without words, the text must begin the value. */
 function wordsExpression(field: WeightedField, id: number, text: string): string | undefined {
   const prefix = variantPrefix(field, id);
   if (field.variant === 'keyword') return hasTokenPrefix(prefix + foldedTerm(foldValue(text)));
@@ -64,7 +64,7 @@ function wordsExpression(field: WeightedField, id: number, text: string): string
   return positions.length === 0 ? undefined : positions.join(' AND ');
 }
 
-/** The value that was completed, of the field that counts most. */
+/** The completed value, from the field with the highest boost. */
 function shownValue(id: number, fields: readonly WeightedField[], text: string, view: IndexView): string | undefined {
   view.stop.check();
   const values = view.values(id);

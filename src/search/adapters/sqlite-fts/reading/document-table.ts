@@ -9,7 +9,7 @@ export interface DocumentChange {
   readonly live: number;
 }
 
-/** Reads what the index knows of documents beside their terms. */
+/** Reads the data of documents other than their terms. */
 export class DocumentTable {
   private readonly statements: ReturnType<typeof prepare>;
 
@@ -20,12 +20,12 @@ export class DocumentTable {
     this.statements = prepare(database);
   }
 
-  /** Runs reads that have to see one state. */
+  /** Runs reads that must see the same state. */
   consistently<Result>(work: () => Result): Result {
     return this.database.transaction(work).deferred();
   }
 
-  /** Differs whenever everything was removed at once. */
+  /** Changes whenever all documents were removed at once. */
   epoch(): string {
     return this.statements.meta.get('epoch') ?? '';
   }
@@ -35,7 +35,7 @@ export class DocumentTable {
     return this.statements.lastChange.get() ?? 0;
   }
 
-  /** Documents that changed after a change, at most `limit` of them. */
+  /** Documents changed since a change, at most `limit`. */
   changesAfter(change: number, limit: number): readonly DocumentChange[] {
     return this.statements.changes.all(change, limit);
   }
@@ -45,7 +45,7 @@ export class DocumentTable {
     return this.statements.byType.iterate();
   }
 
-  /** Greatest id that was given; fewer documents may be left. */
+  /** Highest id ever assigned; the number of remaining documents may be lower. */
   lastId(): number {
     return this.statements.lastId.get() ?? 0;
   }
@@ -56,14 +56,14 @@ export class DocumentTable {
   }
 
   /**
-   * Ids of the documents among `urns`, of removed ones too, which is far faster for many urns; those that are not there
-   * are passed over.
+   * Ids of the documents among `urns`, including removed ones, which is much faster for many urns; missing urns are
+   * skipped.
    */
   anyIdsOf(urns: readonly string[]): readonly number[] {
     return this.statements.anyIdsOf.all(JSON.stringify(urns));
   }
 
-  /** Ids of the documents among `urns`; those that are not there are passed over. */
+  /** Ids of the documents among `urns`; missing urns are skipped. */
   idsOf(urns: readonly string[]): readonly number[] {
     return this.statements.idsOf.all(JSON.stringify(urns));
   }
@@ -74,22 +74,22 @@ export class DocumentTable {
     return text === undefined ? {} : (JSON.parse(text) as JsonObject);
   }
 
-  /** Urns and ids from a urn on, exclusively, in byte order; ids of removed documents are among them. */
+  /** Urns and ids after a urn, exclusive, in byte order, including ids of removed documents. */
   urnsAfter(urn: string): IterableIterator<[urn: string, id: number]> {
     return this.statements.urnsAfter.iterate(urn);
   }
 
-  /** The same backwards; undefined = from the last. */
+  /** The same in reverse order; undefined = from the end. */
   urnsBefore(urn: string | undefined): IterableIterator<[urn: string, id: number]> {
     return urn === undefined ? this.statements.urnsBackwards.iterate() : this.statements.urnsBefore.iterate(urn);
   }
 
-  /** The revision under which a document is stored, undefined when there is none. */
+  /** The stored revision of a document; undefined if there is none. */
   revision(urn: string): number | undefined {
     return this.statements.revision.get(urn);
   }
 
-  /** Documents of a type between two urns, exclusively, in byte order of their urns. */
+  /** Documents of a type between two urns, exclusive, in byte order of their urns. */
   scan(
     type: number,
     [after, before]: readonly [string, string],

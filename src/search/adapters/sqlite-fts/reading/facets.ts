@@ -5,7 +5,7 @@ import type { IndexView } from './index-view.js';
 
 type Count = FacetCounts['counts'][number];
 
-/** Counts hits by the values of a field, or of several. */
+/** Counts hits by the values of one or several fields. */
 export function facetCounts(request: FacetRequest, documents: Uint32Array, view: IndexView): FacetCounts {
   const levels = request.levels.map((field) => codedField(field, view));
   view.stop.check();
@@ -63,7 +63,9 @@ interface Branch {
   readonly branches: Map<string, Branch>;
 }
 
-/** The largest values of each level, those of inner levels behind the value that they belong to. */
+/**
+ * The values of each level with the highest counts; values of inner levels follow the outer value that they belong to.
+ */
 function largest(counts: CodeCounts, levels: readonly CodedField[], { size, levels: fields }: FacetRequest): Count[] {
   const root: Branch = { count: 0, branches: new Map() };
   for (const [codes, count] of counts) grow(root, levels, codes, count);

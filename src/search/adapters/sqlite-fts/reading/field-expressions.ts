@@ -17,13 +17,13 @@ const CLASSES: Readonly<Record<WeightedField['variant'], TokenClass>> = {
   partial: 'p',
 };
 
-/** What the tokens of a part of a field begin with. */
+/** Prefix of the tokens of a field part. */
 export function variantPrefix({ variant }: WeightedField, fieldId: number): string {
   return tokenPrefix(CLASSES[variant], fieldId);
 }
 
 /**
- * A MATCH expression for documents in whose part of a field the text is found; undefined when the text says nothing
+ * A MATCH expression for documents whose field part contains the text; undefined if the text has no searchable term
  * there.
  */
 export function textExpression(field: WeightedField, fieldId: number, text: string): string | undefined {
@@ -44,7 +44,7 @@ export function textExpression(field: WeightedField, fieldId: number, text: stri
   }
 }
 
-/** A MATCH expression for documents in whose part of a field a term begins with the text. */
+/** A MATCH expression for documents whose field part has a term that begins with the text. */
 export function prefixExpression(field: WeightedField, fieldId: number, text: string): string {
   const start = field.variant === 'keyword' ? foldedTerm(foldValue(text)) : encodeTerm(foldToAscii(text).toLowerCase());
   return hasTokenPrefix(variantPrefix(field, fieldId) + start);
@@ -56,13 +56,13 @@ export function foldedExpression(prefix: string, folded: string): string {
   return anyOf([hasToken(term), hasTokenPrefix(term + FOLD_END)]);
 }
 
-/** How a text looks among the values of a field: numbers in one form, texts folded. */
+/** A text in the form of a field's values: normalized for numbers, folded otherwise. */
 export function comparedText({ type }: WeightedField, text: string): string {
   const number = isNumericType(type) && text.trim() !== '' ? Number(text) : Number.NaN;
   return Number.isFinite(number) ? String(number) : foldValue(text);
 }
 
-/** Joins expressions of which one has to hold. */
+/** Joins expressions of which at least one must match. */
 export function anyOf(expressions: readonly string[]): string {
   return expressions.length === 1 ? (expressions[0] ?? '') : `(${expressions.join(' OR ')})`;
 }

@@ -4,7 +4,7 @@ import type { IndexView } from './index-view.js';
 import { fieldsNamed } from './structured-fields.js';
 import { type ValueProbe, valueProbes } from './value-probes.js';
 
-/** Finds where hits matched: for each part of a field asked for, the first value that a probe recognizes. */
+/** Finds where hits matched: for each requested field part, the first value that a probe accepts. */
 export class FieldMatches {
   private readonly probes: ReadonlyMap<string, readonly ValueProbe[]>;
 
@@ -21,7 +21,7 @@ export class FieldMatches {
     this.probes = probesByPart(probes, new Set(highlight?.map(partOf)));
   }
 
-  /** The matches of a document, each place once. */
+  /** The distinct matches of a document. */
   of(id: number): readonly FieldMatch[] {
     if (this.probes.size === 0) return [];
     const values = this.view.values(id);

@@ -12,25 +12,25 @@ import { codeOfValue } from './value-sets.js';
 import type { Mask } from './mask.js';
 import { pathSeparator, type ValueTest, valueTest } from './value-test.js';
 
-/** The field that each document has once, by which it is stored. */
+/** The field that every document has exactly once and is stored by. */
 const URN = 'urn';
 
-/** Values that are looked up together. */
+/** Number of values looked up together. */
 const VALUES_AT_ONCE = 100;
 
-/** What a query is limited to. */
+/** The restrictions of a query. */
 type Limits = Pick<SearchQuery, 'filter' | 'restriction'>;
 
-/** Decides which documents a filter lets pass. */
+/** Determines which documents pass a filter. */
 export class FilterMask {
   constructor(private readonly view: IndexView) {}
 
-  /** The documents that a query's filter and its restriction let pass. */
+  /** The documents that pass a query's filter and its restriction. */
   limited({ filter, restriction }: Limits, base: Mask): Mask {
     return this.of(restriction ?? [], this.of(filter, base));
   }
 
-  /** The documents of `base` that meet every clause of some conjunction. */
+  /** The documents of `base` that match every clause of at least one conjunction. */
   of(filter: SearchFilter, base: Mask): Mask {
     if (filter.length === 0) return base;
     const joined = joinedAlternatives(filter);
@@ -52,7 +52,7 @@ export class FilterMask {
     return mask;
   }
 
-  /** Marks documents that meet the clause; also removed ones, which no base has. */
+  /** Marks documents that match the clause, including removed ones, which no base contains. */
   private mark(mask: Mask, field: FieldRef, clause: SearchClause): void {
     if (field.kind === 'entityType') {
       this.markTypes(mask, clause);
@@ -73,7 +73,7 @@ export class FilterMask {
     else this.markByText(mask, field, clause, tokenPrefix('v', id));
   }
 
-  /** 1 for the values of a column that meet the clause. */
+  /** The values of a column that match the clause: 1 by number. */
   private passing(column: Column, field: FieldRef, clause: SearchClause): Uint8Array {
     const passing = new Uint8Array(column.size);
     if (clause.condition === 'EXISTS') return passing.fill(1);
@@ -107,7 +107,7 @@ export class FilterMask {
     }
   }
 
-  /** MATCH expressions of which one has to hold; undefined when the values have to be looked at one by one. */
+  /** MATCH expressions of which one must match; undefined if the values must be tested one by one. */
   private expressionsOf(
     { kind }: FieldRef,
     { condition, values }: SearchClause,
@@ -131,7 +131,7 @@ export class FilterMask {
   }
 }
 
-/** Keeps of a mask what is in another, or what is not. */
+/** Keeps the documents of a mask that are in another, or those that are not. */
 function narrow(mask: Mask, other: Mask, isNegated: boolean): void {
   const [words, others] = [wordsOf(mask), wordsOf(other)];
   const flip = isNegated ? -1 : 0;
@@ -139,14 +139,14 @@ function narrow(mask: Mask, other: Mask, isNegated: boolean): void {
   for (let id = words.length * 4; id < mask.length; id += 1) mask[id] = (mask[id] ?? 0) & ((other[id] ?? 0) ^ flip);
 }
 
-/** Adds to a mask what is in another. */
+/** Adds the documents of another mask. */
 function widen(mask: Mask, other: Mask): void {
   const [words, others] = [wordsOf(mask), wordsOf(other)];
   for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) | (others[at] ?? 0);
   for (let id = words.length * 4; id < mask.length; id += 1) mask[id] = (mask[id] ?? 0) | (other[id] ?? 0);
 }
 
-/** A mask as numbers of four bytes; what is left over at its end is not among them. */
+/** A mask as four-byte numbers, without the remainder at its end. */
 function wordsOf(mask: Mask): Int32Array {
   return new Int32Array(mask.buffer, mask.byteOffset, mask.length >>> 2);
 }

@@ -5,7 +5,7 @@ import type { IndexView } from './index-view.js';
 import { filtered, type Matches } from './matches.js';
 import { asksForEverything, PlanMatcher, weighted } from './plan-matcher.js';
 
-/** All hits of a plan under a filter, with their final scores. */
+/** All hits of a plan and a filter, with their final scores. */
 export function hitsOf(
   query: Pick<SearchQuery, 'entityTypes' | 'slice' | 'filter' | 'restriction' | 'plan'>,
   view: IndexView,

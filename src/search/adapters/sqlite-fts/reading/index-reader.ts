@@ -23,8 +23,8 @@ import { suggestions } from './suggestions.js';
 import { ToldNames } from './told-names.js';
 
 /**
- * Everything that reads the live index. Synchronous; each method throws `ENGINE_UNAVAILABLE` where SQLite fails, and
- * `DEADLINE_EXCEEDED` when its caller stops waiting.
+ * All reads of the live index. Synchronous; each method throws `ENGINE_UNAVAILABLE` if SQLite fails, and
+ * `DEADLINE_EXCEEDED` if its caller stops waiting.
  */
 export class IndexReader {
   private view: IndexView | undefined;
@@ -84,7 +84,7 @@ export class IndexReader {
     });
   }
 
-  /** Reads the values of a field into memory, so that the first search need not. */
+  /** Reads the values of a field into memory ahead of the first search. */
   warm(field: string): void {
     this.read((view) => view.column(field));
   }

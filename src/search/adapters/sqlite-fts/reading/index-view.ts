@@ -12,13 +12,10 @@ import { type DocumentChange, DocumentTable } from './document-table.js';
 import type { StopSignal } from './stop-signal.js';
 import { TextIndex } from './text-index.js';
 
-/** Changes that are taken over one by one; after more, everything is read anew. */
+/** Maximum number of changes applied one by one; after more, everything is read again. */
 const MOST_CHANGES = 20_000;
 
-/**
- * The index as searches see it: its tables, and what is kept of them in memory, which follows the changes of whoever
- * writes.
- */
+/** The index as seen by searches: its tables, and the cached data, which follows the changes of the writer. */
 export class IndexView {
   readonly text: TextIndex;
   readonly documents: DocumentTable;
@@ -56,7 +53,7 @@ export class IndexView {
     return this.largest + 1;
   }
 
-  /** Numbers of the types of documents by id, 0 for ids without a document. */
+  /** Type numbers of documents by id, 0 for ids without a document. */
   get typeCodes(): ArrayLike<number> {
     return this.types.values;
   }
@@ -65,38 +62,40 @@ export class IndexView {
     return this.typeNames.get(this.types.values[id] ?? 0) ?? '';
   }
 
-  /** Names of the types by their numbers. */
+  /** Names of types by number. */
   get typesById(): ReadonlyMap<number, string> {
     return this.typeNames;
   }
 
-  /** The number of a type; undefined when no document of it was ever written. */
+  /** The number of a type; undefined if no document of it was ever written. */
   typeId(name: string): number | undefined {
     return this.typeIds.get(name);
   }
 
-  /** The number of a field; undefined when no document ever had it. */
+  /** The number of a field; undefined if no document ever had it. */
   fieldId(name: string): number | undefined {
     return this.fieldIds.get(name);
   }
 
-  /** Names of all fields that documents have or had. */
+  /** Names of all fields that any document has or had. */
   fieldNames(): Iterable<string> {
     return this.fieldIds.keys();
   }
 
-  /** The values of a field in memory; undefined when no document ever had it. */
+  /** The values of a field in memory; undefined if no document ever had it. */
   column(name: string): Column | undefined {
     const id = this.fieldIds.get(name);
     return id === undefined ? undefined : this.columns.of(name, id);
   }
 
-  /** The same, but only if it is in memory already. */
+  /** The same, but only if it is already in memory. */
   knownColumn(name: string): Column | undefined {
     return this.columns.known(name);
   }
 
-  /** The text of a whole value's term; of one that holds a beginning only, from a document that has it. */
+  /**
+   * The text of a whole value's term; if the term contains only a prefix, the text comes from a document that has it.
+   */
   textOfTerm(name: string, term: string): string {
     const text = termText(term);
     const field = this.fieldIds.get(name);

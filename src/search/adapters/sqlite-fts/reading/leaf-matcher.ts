@@ -13,18 +13,18 @@ import type { IndexView } from './index-view.js';
 import { type Matches, scored, unionOf } from './matches.js';
 import { rangeTest } from './range-test.js';
 
-/** Words that a gram of one size holds at most; longer runs are checked in the document. */
+/** Maximum number of words in a gram; longer sequences are checked in the document. */
 const LARGEST_GRAM = 4;
 
 const NOTHING = new Uint32Array(0);
 
-/** Finds documents by what single fields hold. */
+/** Finds documents by the content of single fields. */
 export class LeafMatcher {
   constructor(private readonly view: IndexView) {}
 
   /**
-   * Documents in which any of the fields holds what is asked; each that does adds its boost. Undefined when the text
-   * says nothing in any of the fields.
+   * Documents in which at least one of the fields matches; each matching field adds its boost. Undefined if the text
+   * has no searchable term in any of the fields.
    */
   matches(leaf: QueryLeaf, fields: readonly WeightedField[], boost: number): Matches | undefined {
     const found = fields.map((field) => [field, this.documents(leaf, field)] as const);
@@ -32,7 +32,7 @@ export class LeafMatcher {
     return unionOf(found.map(([field, documents]) => scored(documents ?? NOTHING, field.boost * boost)));
   }
 
-  /** Documents with a value that equals the whole text, whatever the case of its ASCII letters. */
+  /** Documents with a value that equals the whole text, ignoring the case of ASCII letters. */
   equal(text: string, field: WeightedField): Uint32Array {
     const id = this.view.fieldId(field.name);
     if (id === undefined) return NOTHING;
@@ -51,14 +51,14 @@ export class LeafMatcher {
     return this.view.text.matches(hasTokenPrefix(variantPrefix(field, id) + encodeTerm(term)));
   }
 
-  /** Documents in which the words of the text follow one another. */
+  /** Documents in which the words of the text are consecutive. */
   wordsInRow(text: string, field: WeightedField): Uint32Array {
     const found = this.documents({ kind: 'text', text }, field) ?? NOTHING;
     if (gramWords(text).length <= LARGEST_GRAM) return found;
     return this.verified(found, field.name, (value) => hasWordsInRow(value, text));
   }
 
-  /** Documents whose part of the field holds it; undefined when a text says nothing there. */
+  /** Documents whose field part matches; undefined if the text has no searchable term there. */
   private documents(leaf: QueryLeaf, field: WeightedField): Uint32Array | undefined {
     const id = this.view.fieldId(field.name);
     switch (leaf.kind) {
@@ -144,7 +144,7 @@ function textOfToken(token: string, prefix: string, { variant }: WeightedField):
   return variant === 'keyword' && term.includes(FOLD_END) ? termFold(term) : decodeTerm(term);
 }
 
-/** Whether the words of a phrase stand in a row, whatever separates them. */
+/** Whether the words of a phrase are consecutive, whatever separates them. */
 function hasPhrase(value: string, phrase: string): boolean {
   return ` ${stemmedWords(value).join(' ')} `.includes(` ${stemmedWords(phrase).join(' ')} `);
 }

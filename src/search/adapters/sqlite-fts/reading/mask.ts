@@ -1,2 +1,2 @@
-/** 1 for documents that are among those meant, by id. */
+/** A set of documents: 1 by id for each member. */
 export type Mask = Uint8Array;

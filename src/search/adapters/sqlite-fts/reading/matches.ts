@@ -4,7 +4,7 @@ export interface Matches {
   readonly scores: Float64Array;
 }
 
-/** No document at all. */
+/** No documents. */
 export const NO_MATCHES: Matches = { documents: new Uint32Array(0), scores: new Float64Array(0) };
 
 /** Documents that all have the same score. */
@@ -12,7 +12,7 @@ export function scored(documents: Uint32Array, score: number): Matches {
   return documents.length === 0 ? NO_MATCHES : { documents, scores: new Float64Array(documents.length).fill(score) };
 }
 
-/** Documents of any of the parts; scores add up. */
+/** Documents of any part; scores add up. */
 export function unionOf(parts: readonly Matches[]): Matches {
   const some = parts.filter(({ documents }) => documents.length > 0);
   const [first] = some;
@@ -34,7 +34,7 @@ export function intersectionOf(left: Matches, right: Matches): Matches {
   return found.matches();
 }
 
-/** Documents of `matches`; those that are also in `bonus` score more. */
+/** Documents of `matches`; those also in `bonus` get a higher score. */
 export function withBonus(matches: Matches, bonus: Matches | undefined): Matches {
   if (bonus === undefined || bonus.documents.length === 0) return matches;
   const scores = matches.scores.slice();
@@ -47,7 +47,7 @@ export function withBonus(matches: Matches, bonus: Matches | undefined): Matches
   return { documents: matches.documents, scores };
 }
 
-/** The matches whose documents `keeps` lets pass. */
+/** The matches whose documents `keeps` accepts. */
 export function filtered({ documents, scores }: Matches, keeps: (id: number) => boolean): Matches {
   const found = new Builder(documents.length);
   for (let index = 0; index < documents.length; index += 1) {
@@ -82,14 +82,14 @@ function merged(left: Matches, right: Matches): Matches {
   return found.matches();
 }
 
-/** The first place from `at` on that holds `id` or a greater one. */
+/** The first position from `at` on with `id` or a greater id. */
 function firstFrom(documents: Uint32Array, at: number, id: number): number {
   let place = at;
   while (place < documents.length && (documents[place] ?? 0) < id) place += 1;
   return place;
 }
 
-/** Takes matches in order. */
+/** Collects matches in order. */
 class Builder {
   private readonly documents: Uint32Array;
   private readonly scores: Float64Array;

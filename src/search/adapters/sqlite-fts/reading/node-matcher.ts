@@ -3,11 +3,11 @@ import type { QueryNode } from '../query/query-node.js';
 import type { LeafMatcher } from './leaf-matcher.js';
 import { intersectionOf, type Matches, NO_MATCHES, unionOf, withBonus, without } from './matches.js';
 
-/** What a query is asked over. */
+/** Fields and documents that a query applies to. */
 export interface NodeScope {
-  /** The fields that a name stands for; undefined = those of the search. */
+  /** The fields that a name refers to; undefined = those of the search. */
   readonly fieldsOf: (name: string | undefined) => readonly WeightedField[];
-  /** Every document that may be a hit. */
+  /** Every document that can be a hit. */
   readonly everything: () => Matches;
 }
 
@@ -18,7 +18,9 @@ export class NodeMatcher {
     private readonly scope: NodeScope,
   ) {}
 
-  /** Documents that the query finds; undefined when its texts say nothing in the fields, as stop words do. */
+  /**
+   * Documents that match the query; undefined if its texts have no searchable terms in the fields, such as stop words.
+   */
   matches(node: QueryNode): Matches | undefined {
     if (node.kind === 'everything') return this.scope.everything();
     if (node.kind === 'leaf') return this.leaves.matches(node.leaf, this.scope.fieldsOf(node.field), node.boost);

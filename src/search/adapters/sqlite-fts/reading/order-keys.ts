@@ -7,11 +7,11 @@ import type { IndexView } from './index-view.js';
 import type { Matches } from './matches.js';
 import { TextRanks } from './text-ranks.js';
 
-/** One key of an order over hits: smaller comes first. */
+/** One key of a sort order over hits: smaller sorts first. */
 export interface OrderKey {
   /** By position among the hits. */
   readonly keys: Float64Array;
-  /** What a hit is ordered by, as callers see it. */
+  /** The sort value of a hit in the form returned to callers. */
   readonly valueAt: (position: number) => SortValue;
   /** The key of such a value. */
   readonly keyOf: (value: SortValue) => number;
@@ -19,7 +19,7 @@ export interface OrderKey {
 
 const ranksOfColumns = new WeakMap<Column, TextRanks>();
 
-/** The keys that `sort` asks for, up to the urn, which decides alone. */
+/** The keys of `sort`, up to the urn, which is unique. */
 export function orderKeys(sort: readonly SortKey[], hits: Matches, view: IndexView): readonly OrderKey[] {
   if (sort.length === 0) return [scoreKey(hits)];
   return sort.map((key) => (key.field === 'score' ? scoreKey(hits) : fieldKey(key, key.field.name, hits, view)));
@@ -55,7 +55,7 @@ function fieldKey(sort: SortKey, name: string, hits: Matches, view: IndexView): 
   };
 }
 
-/** By the index of the document's type, as servers name it. */
+/** Orders by the index of the document's type, under the names that servers use. */
 function typeKey(sign: number, hits: Matches, view: IndexView): OrderKey {
   const nameOf = (type: string): string => `${type.toLowerCase()}index_v2`;
   const names = [...view.typesById.values()].map(nameOf).sort();
@@ -81,7 +81,7 @@ function constantKey({ documents }: Matches, key: number): OrderKey {
   return { keys: new Float64Array(documents.length).fill(key), valueAt: () => null, keyOf: () => key };
 }
 
-/** How the values of a column are ordered, by their numbers. */
+/** Order of a column's values, by their numbers. */
 interface ValueOrder {
   readonly key: (value: number) => number;
   readonly valueOf: (value: number) => SortValue;
@@ -107,7 +107,7 @@ function valueOrder({ field }: SortKey, column: Column): ValueOrder {
   };
 }
 
-/** Of several values of a document the one that comes first decides. */
+/** If a document has several values, the one that sorts first decides. */
 function firstValue(numbers: ArrayLike<number>, sign: number, { key }: ValueOrder): number | undefined {
   let found = numbers[0];
   for (let at = 1; at < numbers.length; at += 1) {

@@ -32,7 +32,7 @@ export function pageOf(hits: Matches, window: Window, view: IndexView): readonly
   return found.slice(window.after === undefined ? window.from : 0);
 }
 
-/** Picks hits from the front of an order without ordering all of them. */
+/** Selects the first hits of an order without sorting all of them. */
 class Selection {
   constructor(
     private readonly hits: Matches,
@@ -49,7 +49,7 @@ class Selection {
     );
   }
 
-  /** The first hits behind the one with these sort values. */
+  /** The first hits after the one with these sort values. */
   after(values: readonly SortValue[], count: number): readonly PageHit[] {
     const last = this.keys.map(({ keyOf }, at) => keyOf(values[at] ?? null));
     const equal = this.inUrnOrder(
@@ -84,7 +84,7 @@ class Selection {
     return [...this.sorted(before), ...this.inUrnOrder(level, count - before.length, undefined)].slice(0, count);
   }
 
-  /** The hit that comes last of the first `count`, equal ones in any order. */
+  /** The last of the first `count` hits, equal ones in any order. */
   private worstOf(positions: Uint32Array, count: number): number | undefined {
     const heap = new WorstFirst((left, right) => this.compare(left, right));
     for (const position of positions) heap.offer(position, count);
@@ -110,7 +110,7 @@ class Selection {
     return found.map(({ id, urn }) => this.hit(this.positionOf(id), urn));
   }
 
-  /** Where a document stands among the hits; their number when it is none. */
+  /** The position of a document among the hits; their number if it is not a hit. */
   private positionOf(id: number): number {
     const { documents } = this.hits;
     let low = 0;
@@ -149,7 +149,7 @@ class Selection {
   }
 }
 
-/** Infinities of the same sign are equal. */
+/** Infinities of the same sign compare as equal. */
 function ordered(left: number, right: number): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }

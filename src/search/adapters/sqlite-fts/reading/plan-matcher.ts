@@ -10,7 +10,7 @@ import { type Matches, NO_MATCHES, scored, unionOf } from './matches.js';
 import { NodeMatcher } from './node-matcher.js';
 import { fieldsNamed } from './structured-fields.js';
 
-/** Finds the documents of a plan, with their scores. */
+/** Finds the documents that match a plan, with their scores. */
 export class PlanMatcher {
   private readonly leaves: LeafMatcher;
 
@@ -22,7 +22,7 @@ export class PlanMatcher {
     this.leaves = new LeafMatcher(view);
   }
 
-  /** Documents that any clause of the plan finds, or all; the functions are not applied. */
+  /** Documents that match any clause of the plan, or all documents; the functions are not applied. */
   matches(plan: TextPlan): Matches {
     if (asksForEverything(plan)) return this.everything(this.entityTypes);
     const { simple, exact, phrasePrefix, wordGrams, text, unquoted } = plan;
@@ -35,7 +35,10 @@ export class PlanMatcher {
     ]);
   }
 
-  /** A word counts by its share of the text, so that many words somewhere do not outdo the whole text in one place. */
+  /**
+   * A word counts in proportion to its share of the text, so that many scattered words do not outscore the whole text
+   * in one place.
+   */
   private simple(text: string, groups: readonly FieldGroup[]): Matches {
     return unionOf(
       groups.map(({ fields, analyzer }) => {
@@ -49,7 +52,7 @@ export class PlanMatcher {
     );
   }
 
-  /** Types that have any of the fields: what is asked for by absence alone is asked of these. */
+  /** Types that have any of the fields; conditions on absence alone apply to these. */
   private typesWith(fields: readonly WeightedField[]): readonly string[] {
     return this.entityTypes.filter((entityType) => {
       const known = this.view.layout.get(entityType);
@@ -74,14 +77,14 @@ export function asksForEverything({ simple, structured, exact, phrasePrefix, wor
   return (simple ?? structured) === undefined && exact.length + phrasePrefix.length + wordGrams.length === 0;
 }
 
-/** Whether words of fields can be what is asked for: stop words and short ones cannot. */
+/** Whether a leaf can match words of fields: stop words and short words cannot. */
 function saysWords(leaf: QueryLeaf): boolean {
   return (leaf.kind !== 'text' && leaf.kind !== 'phrase') || delimitedPositions(leaf.text).length > 0;
 }
 
 /**
- * Applies score functions: each multiplies the score of documents in which its field is true; when they replace it, the
- * score is 1 before.
+ * Applies score functions: each multiplies the score of documents in which its field is true. If they replace the
+ * score, it starts from 1.
  */
 export function weighted(
   matches: Matches,

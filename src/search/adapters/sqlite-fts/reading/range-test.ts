@@ -3,7 +3,7 @@ import { foldValue } from '../analysis/ascii-folding.js';
 import { isNumericType } from '../file/typed-value.js';
 import type { QueryLeaf, RangeEnd } from '../query/query-node.js';
 
-/** A test for the texts of a field's values that lie in a range: numbers and times by size, texts by their letters. */
+/** Tests whether a value's text is in a range: numbers and times are compared by value, texts alphabetically. */
 export function rangeTest(
   { from, to }: Extract<QueryLeaf, { kind: 'range' }>,
   { type }: WeightedField,
@@ -31,7 +31,7 @@ function textEnd(end: RangeEnd | undefined): Limit<string> | undefined {
   return end && { value: foldValue(end.text), isInclusive: end.isInclusive };
 }
 
-/** Milliseconds, a number, or a date of ISO 8601. */
+/** Milliseconds, a number, or an ISO 8601 date. */
 function numberEnd(end: RangeEnd | undefined): Limit<number> | undefined {
   if (end === undefined) return undefined;
   const number = Number(end.text);

@@ -3,7 +3,7 @@ import { hasVariant, type LayoutField } from '../file/field-layout.js';
 import { wildcardTest } from '../query/wildcard.js';
 import type { IndexView } from './index-view.js';
 
-/** Names of the parts of a field, as queries write them behind its name. */
+/** Suffixes of field parts in queries. */
 const VARIANTS: Readonly<Record<string, FieldVariant>> = {
   keyword: 'keyword',
   delimited: 'delimited',
@@ -14,8 +14,8 @@ const VARIANTS: Readonly<Record<string, FieldVariant>> = {
 };
 
 /**
- * The parts of fields that a name in a query stands for: `name`, `name.delimited`, or a pattern of `*`. Unknown names
- * stand for none.
+ * The field parts that a name in a query refers to: `name`, `name.delimited`, or a pattern with `*`. Unknown names
+ * refer to none.
  */
 export function fieldsNamed(name: string, view: IndexView, entityTypes: readonly string[]): readonly WeightedField[] {
   if (!name.includes('*')) return fieldNamed(name, view, entityTypes);

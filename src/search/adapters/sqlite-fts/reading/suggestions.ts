@@ -6,15 +6,15 @@ import { termFold } from '../file/value-term.js';
 import { editDistance } from '../../../../foundation/common/edit-distance.js';
 import type { IndexView } from './index-view.js';
 
-/** The field that holds the names of entities of every type. */
+/** The field with the names of entities of every type. */
 const NAME_FIELD = '_entityName';
 
-/** Limits of Lucene's term suggester: letters of a text, edits, and answers. */
+/** Limits of Lucene's term suggester: characters of a text, edits, and suggestions. */
 const SHORTEST = 4;
 const MOST_EDITS = 2;
 const MOST_SUGGESTIONS = 5;
 
-/** Names that are spelled nearly as the text, and begin with the same letter; none when the text is a name itself. */
+/** Names that are spelled similarly to the text and begin with the same letter; none if the text itself is a name. */
 export function suggestions({ plan, entityTypes }: SearchQuery, view: IndexView): readonly SearchSuggestion[] {
   const wanted = foldValue(plan.unquoted);
   const field = view.fieldId(NAME_FIELD);
@@ -50,7 +50,7 @@ function namesLike(
   return found;
 }
 
-/** 1 for equal texts, less for each edit. */
+/** 1 for equal texts, lower for each edit. */
 function similarity(left: string, right: string): number {
   return 1 - editDistance(left, right, MOST_EDITS) / Math.min(left.length, right.length);
 }

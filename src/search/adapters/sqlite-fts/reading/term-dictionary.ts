@@ -1,11 +1,11 @@
-/** Numbers for terms: sorted ones packed into one buffer, and those that came later. */
+/** Numbers of terms: sorted terms packed into one buffer, and terms added later. */
 export class TermDictionary {
   private readonly bytes: Buffer;
   private readonly offsets: Uint32Array;
   private readonly added: string[] = [];
   private readonly addedNumbers = new Map<string, number>();
 
-  /** `sorted` is in the order of the terms' bytes, without duplicates. */
+  /** `sorted` is ordered by the terms' bytes, without duplicates. */
   constructor(sorted: readonly string[]) {
     this.bytes = Buffer.from(sorted.join(''), 'utf8');
     this.offsets = new Uint32Array(sorted.length + 1);
@@ -20,23 +20,23 @@ export class TermDictionary {
     return this.sortedSize + this.added.length;
   }
 
-  /** How many terms, the first ones, are in order. */
+  /** Number of leading terms that are in order. */
   get sortedSize(): number {
     return this.offsets.length - 1;
   }
 
-  /** Memory that the terms take, about. */
+  /** Approximate memory use of the terms, in bytes. */
   get byteLength(): number {
     return this.bytes.length + this.offsets.byteLength + this.added.length * 150;
   }
 
-  /** The term of a number. */
+  /** The term with a number. */
   term(number: number): string {
     if (number >= this.sortedSize) return this.added[number - this.sortedSize] ?? '';
     return this.bytes.toString('utf8', this.offsets[number], this.offsets[number + 1]);
   }
 
-  /** The number of a term, undefined for an unknown one. */
+  /** The number of a term; undefined for an unknown one. */
   find(term: string): number | undefined {
     const added = this.addedNumbers.get(term);
     if (added !== undefined) return added;
@@ -53,7 +53,7 @@ export class TermDictionary {
     return undefined;
   }
 
-  /** The number of a term, a new one for an unknown term. */
+  /** The number of a term, assigning one to an unknown term. */
   findOrAdd(term: string): number {
     const known = this.find(term);
     if (known !== undefined) return known;

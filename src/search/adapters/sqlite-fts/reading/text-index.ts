@@ -9,18 +9,22 @@ const TOKENS = 'SELECT term FROM term_list WHERE term >= ? AND term < ?';
 type Row = [term: string, documents: string];
 
 /**
- * Long lists are kept until documents change: the pages of a search, and the searches of a text that is being typed,
- * ask for them again.
+ * Minimum length of lists that are cached until documents change, because the pages of a search, and searches while a
+ * text is being typed, need them again.
  */
 const FEWEST_KEPT = 500;
 const MOST_KEPT = 2_000_000;
 
-/** Tokens whose documents are looked up by their names; those of more tokens are read in one go. Measured. */
+/**
+ * Maximum number of tokens whose documents are looked up one by one; those of more tokens are read in one pass.
+ * Measured.
+ */
 const MOST_LOOKED_UP = 3_000;
 const TOKENS_AT_ONCE = 100;
 
 /**
- * Reads the full-text index. Ids come in ascending order, as one JSON text a query: many times faster than a row each.
+ * Reads the full-text index. Each query returns ids in ascending order as one JSON text, which is many times faster
+ * than a row per id.
  */
 export class TextIndex {
   private readonly kept = new Map<string, Uint32Array>();
@@ -38,7 +42,7 @@ export class TextIndex {
     this.tokenList = database.prepare<[string, string], string>(TOKENS).pluck();
   }
 
-  /** Ids of the documents that a MATCH expression finds. */
+  /** Ids of the documents that match a MATCH expression. */
   matches(expression: string): Uint32Array {
     this.stop.check();
     const known = this.kept.get(expression);
@@ -48,7 +52,7 @@ export class TextIndex {
     return found;
   }
 
-  /** Has to be called when documents changed. */
+  /** Must be called when documents have changed. */
   forget(): void {
     this.kept.clear();
     this.keptIds = 0;
@@ -71,7 +75,7 @@ export class TextIndex {
 
   /**
    * Ids of the documents that have a token which begins with `prefix` and passes a test; in several lists, which may
-   * share some.
+   * overlap.
    */
   matchesLike(prefix: string, test: (token: string) => boolean): readonly Uint32Array[] {
     const tokens = this.tokensLike(prefix, test);

@@ -2,8 +2,8 @@ import { termFold } from '../file/value-term.js';
 import type { Column } from './column.js';
 
 /**
- * The order of a column's texts, whatever their case: equal texts have equal ranks. Values that come later are placed
- * between those that are there.
+ * The order of a column's texts, ignoring case: equal texts have equal ranks. Later values are placed between the
+ * existing ones.
  */
 export class TextRanks {
   private readonly ranks: Float64Array;
@@ -29,7 +29,7 @@ export class TextRanks {
     return this.ranks[value] ?? this.later.get(value) ?? 0;
   }
 
-  /** Where a text stands, which may be no value of the column. */
+  /** The position of a text, which need not be a value of the column. */
   rankOf(text: string): number {
     const same = this.laterValues().find((value) => termFold(this.column.term(value)) === text);
     if (same !== undefined) return this.rank(same);
@@ -46,7 +46,7 @@ export class TextRanks {
     return (below + above) / 2;
   }
 
-  /** Gives the values that came later ranks between those of their neighbours. */
+  /** Assigns values that were added later ranks between those of their neighbours. */
   private place(): void {
     this.placed = this.column.size;
     const texts = new Map<string, number[]>();
@@ -67,7 +67,7 @@ export class TextRanks {
     return Array.from({ length: size - sortedSize }, (_, index) => sortedSize + index);
   }
 
-  /** The rank of a text among the sorted values, or of the first one after it. */
+  /** The rank of a text among the sorted values, or of the first value after it. */
   private position(text: string): { readonly rank: number; readonly isThere: boolean } {
     let low = 0;
     let high = this.ranks.length;

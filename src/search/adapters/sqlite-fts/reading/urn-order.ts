@@ -1,18 +1,18 @@
 import { byteOrder } from './byte-order.js';
 import type { DocumentTable } from './document-table.js';
 
-/** Direction in which urns are walked through. */
+/** Direction in which urns are read. */
 export type UrnOrder = 'asc' | 'desc';
 
-/** What part of an order of urns is wanted. */
+/** The requested part of an order of urns. */
 export interface UrnWindow {
   readonly order: UrnOrder;
   readonly count: number;
-  /** The urn before the first one wanted; undefined = from the start. */
+  /** The urn before the first requested one; undefined = from the start. */
   readonly behind: string | undefined;
 }
 
-/** Some documents. */
+/** A set of documents. */
 export interface DocumentSet {
   readonly size: number;
   readonly has: (id: number) => boolean;
@@ -25,12 +25,12 @@ interface UrnOfDocument {
   readonly urn: string;
 }
 
-/** Looking up a urn costs this many steps along the index of urns. Measured. */
+/** Cost of looking up a urn, in steps along the index of urns. Measured. */
 const LOOKUP_STEPS = 4;
 
 /**
- * The first of some documents in the order of their urns: by walking along all urns where many are meant, and by
- * looking up each where few are, or where the walk takes long because they do not lie where they were expected.
+ * The first of the given documents in the order of their urns. Reads all urns in order if the set is large. Looks up
+ * each urn if the set is small, or if reading takes long because the documents are not where they were expected.
  */
 export function urnsInOrder(
   wanted: DocumentSet,

@@ -9,7 +9,7 @@ import { positiveLeaves, type QueryLeaf } from '../query/query-node.js';
 import { parseSimpleQuery } from '../query/simple-query.js';
 import { wildcardTest } from '../query/wildcard.js';
 
-/** Tells values of a part of some fields that a text matched. */
+/** Recognizes values of a part of some fields that a text matched. */
 export interface ValueProbe {
   readonly fields: readonly WeightedField[];
   readonly test: (value: string) => boolean;
@@ -18,7 +18,7 @@ export interface ValueProbe {
 type FieldsOf = (name: string | undefined, structured: readonly WeightedField[]) => readonly WeightedField[];
 
 /**
- * The probes of everything in a plan that a hit may owe its place to. `fieldsOf` knows the fields that a query names.
+ * The probes for everything in a plan that can make a document a hit. `fieldsOf` returns the fields that a query names.
  */
 export function valueProbes(plan: TextPlan, fieldsOf: FieldsOf): readonly ValueProbe[] {
   const probes = [...simpleProbes(plan), ...structuredProbes(plan, fieldsOf), ...namedProbes(plan)];
@@ -60,13 +60,13 @@ function leafProbes(leaf: QueryLeaf, fields: readonly WeightedField[]): readonly
   ];
 }
 
-/** What a leaf asks of a whole value. */
+/** The test that a leaf applies to a whole value. */
 function wholeTest(leaf: QueryLeaf): (value: string) => boolean {
   const test = textTest(leaf, foldValue);
   return (value) => test(foldValue(value));
 }
 
-/** What a leaf asks of some term of a value. */
+/** The test that a leaf applies to the terms of a value. */
 function termTest(leaf: QueryLeaf): (value: string) => boolean {
   if (leaf.kind === 'text' || leaf.kind === 'phrase') {
     const wanted = new Set(delimitedPositions(leaf.text).flat());

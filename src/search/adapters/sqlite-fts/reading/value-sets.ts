@@ -1,6 +1,6 @@
 /**
- * Codes for the values that a document has of a field: 0 for none, odd ones for a single value, even ones for a set of
- * values that some documents have in common. A code stands for the same values for good.
+ * Codes for a document's values of a field: 0 for none, odd codes for a single value, even codes for a set of values
+ * that several documents share. The values of a code never change.
  */
 export class ValueSets {
   private readonly sets: Uint32Array[] = [];
@@ -12,12 +12,12 @@ export class ValueSets {
     for (const [at, values] of this.sets.entries()) yield [at * 2 + 2, values];
   }
 
-  /** A number greater than every code, when there are `values` values. */
+  /** A number greater than every code, if there are `values` values. */
   limit(values: number): number {
     return Math.max(values * 2, this.sets.length * 2 + 2) + 1;
   }
 
-  /** Memory that the sets take, about. */
+  /** Approximate memory use of the sets, in bytes. */
   get byteLength(): number {
     return this.sets.length * 200 + this.members * 12;
   }

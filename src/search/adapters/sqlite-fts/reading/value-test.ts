@@ -16,19 +16,19 @@ const COMPARISONS: Readonly<Partial<Record<SearchCondition, Compare>>> = {
 
 const SEPARATORS: Readonly<Partial<Record<FieldKind, string>>> = { slashPath: '/', unitPath: '␟' };
 
-/** What stands between the parts of paths of that kind; undefined for what is no path. */
+/** Separator of the parts of paths of that kind; undefined if the kind is not a path. */
 export function pathSeparator(kind: FieldKind): string | undefined {
   return SEPARATORS[kind];
 }
 
-/** The test that a condition on fields of a kind puts values to. */
+/** The test of a condition for values of fields of a kind. */
 export function valueTest(kind: FieldKind, condition: SearchCondition, values: SearchClause['values']): ValueTest {
   const separator = pathSeparator(kind);
   const test = plainTest(kind, condition, values);
   return separator === undefined ? test : (path) => pathsAbove(path, separator).some(test);
 }
 
-/** A path and all above it, outermost first. */
+/** A path and all its ancestors, outermost first. */
 export function pathsAbove(path: string, separator: string): readonly string[] {
   const paths: string[] = [];
   for (let end = path.indexOf(separator, 1); end !== -1; end = path.indexOf(separator, end + 1)) {

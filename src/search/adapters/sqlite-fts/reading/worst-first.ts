@@ -1,4 +1,4 @@
-/** Keeps the best of what it is offered, and knows the worst of them. */
+/** Keeps the best of the offered items, and gives access to the worst of them. */
 export class WorstFirst {
   private readonly heap: number[] = [];
 
@@ -8,7 +8,7 @@ export class WorstFirst {
     return this.heap[0];
   }
 
-  /** Keeps `item` if there are fewer than `most`, or in the place of a worse one. */
+  /** Keeps `item` if there are fewer than `most`, or if it is better than the worst. */
   offer(item: number, most: number): void {
     const { heap } = this;
     if (heap.length < most) {
