@@ -45,6 +45,10 @@ describe('FilterResolver', () => {
       { fields: [{ name: 'name', kind: 'keyword' }], condition: 'EQUAL', values: [' a '], negated: true },
     ],
     [
+      { field: 'lowercasedUrn', values: ['a'] },
+      { fields: [{ name: 'lowercasedUrn', kind: 'keyword' }], condition: 'IEQUAL', values: ['a'], negated: false },
+    ],
+    [
       { field: 'name', condition: 'IEQUAL', values: [' A '] },
       { fields: [{ name: 'name', kind: 'keyword' }], condition: 'IEQUAL', values: ['A'], negated: false },
     ],

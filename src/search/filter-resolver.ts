@@ -12,6 +12,9 @@ import { SearchSchema } from './search-schema.js';
 
 const PROPERTY_PREFIX = 'structuredProperties.';
 
+/** Fields that stand for a urn in any casing: clients look them up by the whole urn in lower case. */
+const CASE_INSENSITIVE: ReadonlySet<string> = new Set(['lowercasedUrn']);
+
 /** Context for resolving a filter. */
 interface Scope {
   readonly entityTypes: readonly string[];
@@ -65,7 +68,7 @@ export class FilterResolver {
     const [first] = fields;
     if (first?.kind === 'entityType') return this.typeClause(first, criterion, condition, negated);
     const values = first === undefined ? (criterion.values ?? []) : typedValues(criterion, first.kind, condition);
-    return [{ fields, condition: condition.condition, values, negated }];
+    return [{ fields, condition: comparison(condition, first), values, negated }];
   }
 
   private fields({ field }: SearchCriterion, { entityTypes, properties }: Scope): readonly FieldRef[] {
@@ -90,6 +93,11 @@ export class FilterResolver {
   private typeNamed(name: string): string | undefined {
     return (this.schema.entity(name) ?? this.schema.entity(name.replaceAll('_', '')))?.entityType;
   }
+}
+
+function comparison({ condition }: NamedCondition, field: FieldRef | undefined): NamedCondition['condition'] {
+  const ignoresCase = field !== undefined && CASE_INSENSITIVE.has(field.name);
+  return condition === 'EQUAL' && ignoresCase ? 'IEQUAL' : condition;
 }
 
 /** What an empty list of values means to DataHub: nothing equals it, and it limits no text. */
