@@ -6,8 +6,8 @@ import { isComparable, typedValues } from './planning/criterion-values.js';
 import { expandedFields, withoutSubfield } from './planning/field-expansion.js';
 import type { SearchCriteria, SearchCriterion } from './search-criteria.js';
 import type { FieldRef } from './search-field.js';
-import { toldClauses } from './planning/told-clauses.js';
-import type { SearchClause, SearchFilter, ToldClause } from './search-query.js';
+import { namedClauses } from './planning/named-clauses.js';
+import type { SearchClause, SearchFilter, NamedClause } from './search-query.js';
 import { SearchSchema } from './search-schema.js';
 
 const PROPERTY_PREFIX = 'structuredProperties.';
@@ -49,12 +49,12 @@ export class FilterResolver {
   }
 
   /** Returns the conditions of `criteria` that hits name. Takes and throws what `resolve` does. */
-  told(
+  namedClauses(
     criteria: SearchCriteria,
     entityTypes: readonly string[],
     properties: ReadonlyMap<string, PropertyDefinition>,
-  ): readonly ToldClause[] {
-    return toldClauses(criteria, (criterion) => this.clause(criterion, { entityTypes, properties }));
+  ): readonly NamedClause[] {
+    return namedClauses(criteria, (criterion) => this.clause(criterion, { entityTypes, properties }));
   }
 
   private clause(criterion: SearchCriterion, scope: Scope): readonly SearchClause[] {

@@ -36,10 +36,10 @@ export interface SearchClause {
  */
 export type SearchFilter = readonly (readonly SearchClause[])[];
 
-/** A condition that hits name if they meet it. */
-export interface ToldClause {
+/** A condition that hits name if they match it. */
+export interface NamedClause {
   readonly name: string;
-  /** Undefined = every hit meets it. */
+  /** Undefined = every hit matches it. */
   readonly clause: SearchClause | undefined;
 }
 
@@ -95,10 +95,10 @@ export interface SearchQuery {
   /** Fields whose matching values are returned; undefined = none. */
   readonly highlight: readonly WeightedField[] | undefined;
   /**
-   * Conditions that hits name if they meet them, beside the fields in which they meet the text as a whole; undefined =
-   * hits name neither.
+   * Conditions that hits name if they match them, in addition to the fields that match the whole text; undefined = hits
+   * name neither.
    */
-  readonly told?: readonly ToldClause[] | undefined;
+  readonly namedClauses?: readonly NamedClause[] | undefined;
   /** Whether words that are spelled nearly alike are wanted. */
   readonly suggests: boolean;
   /** One of `max` disjoint parts of the hits. */

@@ -64,9 +64,9 @@ describe('SearchService', () => {
       const criteria = [[{ field: 'platform.keyword', values: ['urn:li:dataPlatform:a'] }]];
       const typed = [{ field: 'typeNames', values: ['View'] }];
       await service.search({ viewer: VIEWER, entityTypes: ['chart'], criteria, flags });
-      expect(index.last.told).toEqual(told);
+      expect(index.last.namedClauses).toEqual(told);
       await service.search({ viewer: VIEWER, entityTypes: ['chart'], criteria: [...criteria, typed], flags });
-      expect(index.last.told?.map(({ name }) => name)).toEqual(told && ['platform.keyword', 'typeNames']);
+      expect(index.last.namedClauses?.map(({ name }) => name)).toEqual(told && ['platform.keyword', 'typeNames']);
     });
 
     it('should find nothing among no types, without asking', async () => {

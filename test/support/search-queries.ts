@@ -38,7 +38,7 @@ export function query(asked: Asked): SearchQuery {
     entityTypes: types,
     plan: PLANNER.plan(text, types, { fulltext }),
     filter: RESOLVER.resolve(where, types, byName),
-    ...(tells && { told: RESOLVER.told(where, types, byName) }),
+    ...(tells && { namedClauses: RESOLVER.namedClauses(where, types, byName) }),
     sort: sort.map((key) => ({ ...key, field: key.field === 'score' ? 'score' : field(key.field, types) })),
     facets: Object.entries(facets).map(([name, levels]) => ({
       name,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, firstId, removeBefore, repeat, type SqlParameter } from '../database/index.js';
 import type { AuditEntry } from './audit-event.js';
 import { AUDIT_TABLE, auditColumns, entryOfRow } from './audit.row.js';
-import { toldEntries, type TrailPlace } from './told-entries.js';
+import { entryParts, type TrailPosition } from './entry-parts.js';
 
 /** Maximum count of matching entries. Source: DataHub's audit search. */
 const MOST_COUNTED = 10_000;
@@ -20,7 +20,7 @@ export interface AuditQuery {
   readonly outcomes?: readonly string[];
   readonly size: number;
   /** Where the page before ended. */
-  readonly after?: TrailPlace | undefined;
+  readonly after?: TrailPosition | undefined;
 }
 
 /** A page of the trail, the newest entry first, each of one aspect at most. */
@@ -63,11 +63,11 @@ export class AuditStore {
          (SELECT ${parts.sql} AS parts FROM metadata_audit WHERE ${counted.sql} LIMIT ${MOST_COUNTED}) counted`,
         [...parts.parameters, ...counted.parameters],
       );
-      const told = toldEntries(rows.map(entryOfRow), aspects, after, size);
+      const found = entryParts(rows.map(entryOfRow), aspects, after, size);
       return {
-        entries: told.map(({ entry }) => entry),
+        entries: found.map(({ entry }) => entry),
         total: Math.min(Number(counts[0]?.total ?? 0), MOST_COUNTED),
-        next: told.length < size ? undefined : told.at(-1)?.place,
+        next: found.length < size ? undefined : found.at(-1)?.position,
       };
     });
   }
@@ -91,9 +91,9 @@ function conditionsOf(query: AuditQuery): readonly Condition[] {
   ];
 }
 
-function behind(after: TrailPlace | undefined): readonly Condition[] {
+function behind(after: TrailPosition | undefined): readonly Condition[] {
   if (after === undefined) return [];
-  return [{ sql: after.told === 0 ? 'id < ?' : 'id <= ?', parameters: [after.id] }];
+  return [{ sql: after.returned === 0 ? 'id < ?' : 'id <= ?', parameters: [after.id] }];
 }
 
 /** How many entries of one aspect a row stands for: of those in `asked`, if there are any. */

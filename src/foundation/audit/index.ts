@@ -4,4 +4,4 @@ export { AuditTrail } from './audit-trail.js';
 export { AuditModule } from './audit.module.js';
 export { AuditRow } from './audit.row.js';
 export { RefusedDemand } from './refused-demand.js';
-export { placeOfText, type TrailPlace } from './told-entries.js';
+export { positionOfText, type TrailPosition } from './entry-parts.js';

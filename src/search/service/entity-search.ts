@@ -143,7 +143,7 @@ export class EntitySearch {
       ...stretch,
       facets: facetPlan(this.schema, scope, request),
       highlight: skipsHighlights ? undefined : highlightFields(this.schema, entityTypes, flags),
-      told: flags.skipMatches === true ? undefined : scope.told,
+      namedClauses: flags.skipMatches === true ? undefined : scope.namedClauses,
       suggests: flags.getSuggestions === true && !asksForEverything,
       ...(flags.sliceOptions !== undefined && { slice: flags.sliceOptions }),
     };

@@ -57,7 +57,7 @@ export class ScopeResolver {
       restriction: await this.views.filterFor(viewer, entityTypes),
       knowable: await this.views.knowableFor(viewer, entityTypes),
       filter: this.filters.resolve(bothCriteria(widened, added), entityTypes, properties),
-      told: flags.skipMatches === true ? [] : this.filters.told(widened, entityTypes, properties),
+      namedClauses: flags.skipMatches === true ? [] : this.filters.namedClauses(widened, entityTypes, properties),
       propertyFacets: offered.map(({ qualifiedName }) => PROPERTY_PREFIX + qualifiedName),
       hidesRemoved: hidesRemoved(callerCriteria, flags),
       fieldOf: (name) => this.fieldOf(name, entityTypes, properties),

@@ -1,7 +1,7 @@
 import type { PropertyDefinition } from '../documents/property-definition.js';
 import type { SearchCriteria } from '../search-criteria.js';
 import type { FieldRef } from '../search-field.js';
-import type { SearchFilter, ToldClause } from '../search-query.js';
+import type { SearchFilter, NamedClause } from '../search-query.js';
 import type { SearchViewer } from '../view-restriction.port.js';
 import type { SearchFlags } from './search-flags.js';
 
@@ -15,7 +15,7 @@ export interface ResolvedScope {
   readonly flags: SearchFlags;
   readonly filter: SearchFilter;
   /** Conditions of the caller and the API that hits name. */
-  readonly told: readonly ToldClause[];
+  readonly namedClauses: readonly NamedClause[];
   readonly viewer: SearchViewer;
   /** The part of the index that the viewer may find; undefined = all of it. */
   readonly restriction: SearchFilter | undefined;

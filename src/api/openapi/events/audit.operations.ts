@@ -1,4 +1,4 @@
-import { placeOfText, type TrailPlace } from '../../../foundation/audit/index.js';
+import { positionOfText, type TrailPosition } from '../../../foundation/audit/index.js';
 import { privileged } from '../operation/access.js';
 import { emptiable, objectBody, texts, withDefault } from '../operation/members.js';
 import { flag, integer, mapped, text } from '../operation/parameters.js';
@@ -69,8 +69,8 @@ export const AUDIT = section(
   },
 );
 
-function positionOf(scrollId: string | undefined): TrailPlace | undefined {
+function positionOf(scrollId: string | undefined): TrailPosition | undefined {
   if (scrollId === undefined) return undefined;
   const refusal = 'The query parameter "scrollId" is not one of this search. Leave it out to start anew.';
-  return placeOfText(Buffer.from(scrollId, 'base64').toString(), refusal);
+  return positionOfText(Buffer.from(scrollId, 'base64').toString(), refusal);
 }

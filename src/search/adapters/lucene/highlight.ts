@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { WeightedField } from '../../search-field.js';
 import type { TextPlan } from '../../text-plan.js';
-import type { FieldMatch, ToldClause } from '../../search-query.js';
-import { toldNames } from './clause-names.js';
+import type { FieldMatch, NamedClause } from '../../search-query.js';
+import { matchedNames } from './clause-names.js';
 import type { EngineDialect } from './engine-dialect.js';
 import { textField, unfoldedField } from './engine-field.js';
 import { anyOf } from './filter-query.js';
@@ -45,18 +45,18 @@ export function highlightBody(
 }
 
 /**
- * Where a hit matched: values first, then what it meets without a known value, which are the fields asked for and, if
- * `told` is given, all others and the conditions that `told` names.
+ * Where a hit matched: values first, then fields without a known value. Those are the requested fields and, if
+ * `clauses` is given, all other fields and the names of `clauses`.
  */
 export function fieldMatches(
   hit: JsonObject,
   fields: readonly WeightedField[],
-  told: readonly ToldClause[] | undefined,
+  clauses: readonly NamedClause[] | undefined,
 ): readonly FieldMatch[] {
   const found = objectAt(hit, 'highlight');
-  const named = toldNames(strings(hit.matched_queries), told ?? []);
+  const named = matchedNames(strings(hit.matched_queries), clauses ?? []);
   const asked = fields.map(({ name }) => name);
-  const names = new Set([...asked, ...(told === undefined ? [] : named)]);
+  const names = new Set([...asked, ...(clauses === undefined ? [] : named)]);
   return [...names].flatMap((name) => {
     const values = fieldValues(
       found,

@@ -28,12 +28,16 @@ export function hitEntity(
   return typeof urn !== 'string' || entityType === undefined ? [] : [{ urn, entityType }];
 }
 
-function searchHit(hit: JsonObject, { sort, highlight, told }: SearchQuery, names: IndexNames): readonly SearchHit[] {
+function searchHit(
+  hit: JsonObject,
+  { sort, highlight, namedClauses }: SearchQuery,
+  names: IndexNames,
+): readonly SearchHit[] {
   return hitEntity(hit, names).map((entity) => ({
     ...entity,
     score: numberAt(hit, '_score'),
     sort: sortValues(hit, sort),
-    matches: fieldMatches(hit, highlight ?? [], told),
+    matches: fieldMatches(hit, highlight ?? [], namedClauses),
   }));
 }
 

@@ -39,8 +39,8 @@ export function searchBody(query: SearchQuery, dialect: EngineDialect): JsonObje
   };
 }
 
-function filters({ filter, restriction, slice, told = [], size }: SearchQuery): JsonObject[] {
-  const naming = size === 0 ? [] : namingQueries(told);
+function filters({ filter, restriction, slice, namedClauses = [], size }: SearchQuery): JsonObject[] {
+  const naming = size === 0 ? [] : namingQueries(namedClauses);
   return [...filterQueries(filter, restriction), ...naming, ...(slice === undefined ? [] : [sliceQuery(slice)])];
 }
 

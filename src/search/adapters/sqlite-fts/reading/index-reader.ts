@@ -20,7 +20,7 @@ import { IndexView } from './index-view.js';
 import { pageOf } from './page-selection.js';
 import { StopSignal } from './stop-signal.js';
 import { suggestions } from './suggestions.js';
-import { ToldNames } from './told-names.js';
+import { MatchedNames } from './matched-names.js';
 
 /**
  * All reads of the live index. Synchronous; each method throws `ENGINE_UNAVAILABLE` if SQLite fails, and
@@ -39,11 +39,11 @@ export class IndexReader {
     return this.read((view) => {
       const hits = hitsOf(query, view);
       const matches = new FieldMatches(view, query);
-      const told = new ToldNames(view, query);
+      const matched = new MatchedNames(view, query);
       return {
         hits: pageOf(hits, query, view).map(({ id, ...hit }) => {
           this.stop.check();
-          return { ...hit, entityType: view.typeName(id), matches: withNames(matches.of(id), told.of(id)) };
+          return { ...hit, entityType: view.typeName(id), matches: withNames(matches.of(id), matched.of(id)) };
         }),
         total: hits.documents.length,
         facets: query.facets.map((request) => facetCounts(request, hits.documents, view)),

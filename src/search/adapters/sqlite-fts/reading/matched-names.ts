@@ -1,4 +1,4 @@
-import type { SearchQuery, ToldClause } from '../../../search-query.js';
+import type { SearchQuery, NamedClause } from '../../../search-query.js';
 import type { DocumentValues } from '../file/document-values.js';
 import type { IndexView } from './index-view.js';
 import { namedProbes, type ValueProbe } from './value-probes.js';
@@ -17,18 +17,18 @@ interface NamedTest {
 }
 
 /** Finds the names that hits tell: of fields in which they meet the text, and of conditions that they meet. */
-export class ToldNames {
+export class MatchedNames {
   private readonly probes: readonly ValueProbe[];
   private readonly always: readonly string[];
   private readonly tests: readonly NamedTest[];
 
   constructor(
     private readonly view: IndexView,
-    { plan, told }: SearchQuery,
+    { plan, namedClauses }: SearchQuery,
   ) {
-    this.probes = told === undefined ? [] : namedProbes(plan);
-    this.always = (told ?? []).flatMap(({ name, clause }) => (clause === undefined ? [name] : []));
-    this.tests = (told ?? []).flatMap((one) => this.testOf(one) ?? []);
+    this.probes = namedClauses === undefined ? [] : namedProbes(plan);
+    this.always = (namedClauses ?? []).flatMap(({ name, clause }) => (clause === undefined ? [name] : []));
+    this.tests = (namedClauses ?? []).flatMap((one) => this.testOf(one) ?? []);
   }
 
   /** The names that a document tells, each once. */
@@ -46,7 +46,7 @@ export class ToldNames {
     return { id, values: () => (values ??= this.view.indexedValuesOf(id)) };
   }
 
-  private testOf({ name, clause }: ToldClause): NamedTest | undefined {
+  private testOf({ name, clause }: NamedClause): NamedTest | undefined {
     if (clause === undefined) return undefined;
     const tests = clause.fields.map((field) => ({
       field,

@@ -1,7 +1,7 @@
 import type { SearchCriteria, SearchCriterion } from '../search-criteria.js';
-import type { SearchClause, ToldClause } from '../search-query.js';
+import type { SearchClause, NamedClause } from '../search-query.js';
 
-/** Maximum number of clauses that hits are put to for their names. */
+/** Maximum number of clauses that are tested on hits. */
 const MOST_CLAUSES = 100;
 
 /** Maximum number of values of such a clause. */
@@ -11,31 +11,31 @@ const MOST_VALUES = 1_000;
 const TYPE_NAME = '_index';
 
 /**
- * Returns the conditions whose names hits tell, as in DataHub: each under the field that the caller names, and under
- * each of the fields that this name stands for if it stands for several. `clauseOf` resolves a criterion; filters with
- * more conditions than hits can be put to tell the first ones.
+ * Returns the conditions that hits name if they match them, as in DataHub: each under the field that the caller names,
+ * or under each field that this name stands for if there are several. `clauseOf` resolves a criterion. Conditions
+ * beyond the maximum are left out.
  */
-export function toldClauses(
+export function namedClauses(
   criteria: SearchCriteria,
   clauseOf: (criterion: SearchCriterion) => readonly SearchClause[],
-): readonly ToldClause[] {
+): readonly NamedClause[] {
   const isAlone = criteria.length === 1;
-  const told = new Map<string, ToldClause>();
+  const named = new Map<string, NamedClause>();
   for (const criterion of criteria.flat()) {
-    if (told.size >= MOST_CLAUSES) break;
+    if (named.size >= MOST_CLAUSES) break;
     if (isAlone && criterion.negated === true) continue;
-    for (const one of toldOf(criterion, clauseOf({ ...criterion, negated: false }), isAlone))
-      told.set(JSON.stringify(one), one);
+    for (const one of namedClausesOf(criterion, clauseOf({ ...criterion, negated: false }), isAlone))
+      named.set(JSON.stringify(one), one);
   }
-  return [...told.values()];
+  return [...named.values()];
 }
 
-/** What a criterion tells; `isMet`: whether every hit meets it. */
-function toldOf(
+/** Returns the conditions of a criterion; `isMet` = every hit matches it. */
+function namedClausesOf(
   { field: name, condition, values }: SearchCriterion,
   [clause]: readonly SearchClause[],
   isMet: boolean,
-): readonly ToldClause[] {
+): readonly NamedClause[] {
   const takesNone = condition === 'EXISTS' || condition === 'IS_NULL';
   if (!takesNone && (values === undefined || values.length === 0 || values.length > MOST_VALUES)) {
     return isMet && (values?.length ?? 0) > MOST_VALUES ? [{ name, clause: undefined }] : [];
