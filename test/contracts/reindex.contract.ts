@@ -239,11 +239,11 @@ export function describeReindex(
     });
 
     it('should give entities the default aspects that they lack', async () => {
-      await insertRow(dataset('db.old'), 'datasetProperties', '{"description":"old"}');
+      await insertRow(dataset('db.Old'), 'datasetProperties', '{"description":"old"}');
       await put(dataset('db.new'), 'datasetProperties', { description: 'new' });
       const tally = await here.restore({ createDefaultAspects: true });
       expect(tally.defaultAspectsCreated).toBe(4);
-      const aspects = (await here.store.latest([dataset('db.old')])).get(dataset('db.old'));
+      const aspects = (await here.store.latest([dataset('db.Old')])).get(dataset('db.Old'));
       expect([...(aspects?.keys() ?? [])].sort()).toEqual([
         'aliases',
         'browsePathsV2',
@@ -252,7 +252,7 @@ export function describeReindex(
         'datasetProperties',
       ]);
       await settled();
-      expect(await indexed(dataset('db.old'))).toEqual([dataset('db.old')]);
+      expect(await indexed(dataset('db.Old'))).toEqual([dataset('db.Old')]);
     });
 
     it('should put an index right that is ahead of a database which was put back', async () => {

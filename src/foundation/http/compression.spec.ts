@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { compressAnswers } from './compression.js';
@@ -7,8 +10,14 @@ import { compressAnswers } from './compression.js';
 const LONG = JSON.stringify({ text: 'abc'.repeat(1_000) });
 const SHORT = JSON.stringify({ text: 'abc' });
 
+interface Answer {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
 describe('compressAnswers', () => {
   let server: FastifyInstance;
+  let url: string;
 
   async function start(minBytes: number): Promise<void> {
     server = fastify();
@@ -19,21 +28,27 @@ describe('compressAnswers', () => {
       routes.get('/stream', (_request, reply) => reply.type('text/javascript').send(Readable.from([LONG])));
       routes.get('/image', (_request, reply) => reply.type('image/png').send(Buffer.from(LONG)));
       routes.get('/part', (_request, reply) => reply.code(206).header('Content-Range', 'bytes 0-9/99').send(LONG));
-      routes.post('/echo', (request, reply) => reply.type('application/json').send(request.body));
+      routes.post('/echo', ({ body }, reply) => reply.type('application/json').send(body));
     });
+    url = await server.listen({ host: '127.0.0.1', port: 0 });
   }
 
-  const get = (url: string, accepted = 'gzip, deflate, br') =>
-    server.inject({ url, headers: { 'accept-encoding': accepted } });
+  async function send(method: string, path: string, headers: Record<string, string>, body?: Buffer): Promise<Answer> {
+    const sent = request(url + path, { method, headers }).end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return { headers: answer.headers, body: await buffer(answer) };
+  }
+
+  const get = (path: string, accepted = 'gzip, deflate, br') => send('GET', path, { 'accept-encoding': accepted });
 
   afterEach(() => server.close());
 
-  it.each(['/long', '/stream'])('should compress long answers and streams: %s', async (url) => {
+  it.each(['/long', '/stream'])('should compress long answers and streams: %s', async (path) => {
     await start(1_000);
-    const { headers, rawPayload } = await get(url);
+    const { headers, body } = await get(path);
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    expect(rawPayload.length).toBeLessThan(LONG.length / 10);
-    expect(gunzipSync(rawPayload).toString()).toBe(LONG);
+    expect(body.length).toBeLessThan(LONG.length / 10);
+    expect(gunzipSync(body).toString()).toBe(LONG);
   });
 
   it.each([
@@ -42,11 +57,11 @@ describe('compressAnswers', () => {
     ['one for a client that names nothing', '/long', '', LONG],
     ['what is compressed already', '/image', 'gzip', LONG],
     ['a part of a file', '/part', 'gzip', LONG],
-  ])('should leave %s as it is', async (_what, url, accepted, body) => {
+  ])('should leave %s as it is', async (_what, path, accepted, body) => {
     await start(1_000);
-    const answer = await get(url, accepted);
+    const answer = await get(path, accepted);
     expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.body).toBe(body);
+    expect(answer.body.toString()).toBe(body);
   });
 
   it('should compress nothing when that is switched off', async () => {
@@ -57,7 +72,7 @@ describe('compressAnswers', () => {
   it('should not decompress requests', async () => {
     await start(1_000);
     const headers = { 'content-encoding': 'gzip', 'content-type': 'text/plain' };
-    const sent = Buffer.from([31, 139, 8, 0]).toString('latin1');
-    expect((await server.inject({ method: 'POST', url: '/echo', headers, payload: sent })).body).toBe(sent);
+    const sent = Buffer.from('no gzip at all');
+    expect((await send('POST', '/echo', headers, sent)).body).toEqual(sent);
   });
 });
