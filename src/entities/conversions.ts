@@ -7,7 +7,7 @@ export function customProperties(map: unknown, urn: string): CustomPropertiesEnt
   return mapEntries(map).map(({ key, value }) => ({ key, value, associatedUrn: urn }));
 }
 
-/** An aspect's value with its custom properties as GraphQL shows them: a transform of `aspectField`. */
+/** Returns the value of an aspect with its custom properties as GraphQL entries: a transform for `aspectField`. */
 export function withCustomProperties<Value extends { readonly customProperties?: Readonly<Record<string, string>> }>(
   value: Value,
   { urn }: EntityRef,

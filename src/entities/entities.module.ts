@@ -11,7 +11,7 @@ import { EntityResolver } from './entity.resolver.js';
 import { LabelService } from './labels/label.service.js';
 import { SharedFields } from './shared-fields.js';
 
-/** Providers that all features of the GraphQL API share. */
+/** Providers that all GraphQL features share. */
 @Global()
 @Module({
   imports: [GraphModule],

@@ -32,7 +32,7 @@ export class EntityLoaderFactory {
     this.parts = { store, registry, validator, mappings, views, fields };
   }
 
-  /** Returns a loader that reads what `actor` may view. */
+  /** Returns a loader that reads only entities that `actor` may view. */
   create(actor: Actor): EntityLoader {
     return new EntityLoader(new EntityReader(this.parts, actor), this.limits);
   }

@@ -20,7 +20,7 @@ const cacheKeyOf = ({ urn, aspectName }: AspectKey): string => `${aspectName} ${
 export interface LoadLimits extends WorkLimits {
   /** Maximum number of levels of parents to follow. */
   readonly parentDepth: number;
-  /** Maximum number of entities that `relationships` visit. */
+  /** Maximum number of distinct entities that `relationships` may visit. */
   readonly visitedUrns: number;
 }
 
@@ -71,7 +71,7 @@ export class EntityLoader {
     return this.whole.load(urn);
   }
 
-  /** Returns whether no API may show the aspect. */
+  /** Returns whether the aspect is secret: no API may return it. */
   isSecret(record: AspectRecord): boolean {
     return this.reader.isSecret(record);
   }

@@ -23,7 +23,7 @@ export interface EntityReaderParts {
 
 type Aspects = ReadonlyMap<string, AspectRecord>;
 
-/** Entities per statement; reads yield to the event loop between statements. */
+/** Number of entities per statement; reads yield to the event loop between statements. */
 const PIECE = 200;
 
 const NO_ASPECTS: Aspects = new Map();

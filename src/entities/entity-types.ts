@@ -75,9 +75,7 @@ export function entityTypeOfEnum(type: EntityType): string {
   return name;
 }
 
-/**
- * Returns the entity type for a GraphQL enum value or an entity type, since callers may send either.
- */
+/** Returns the entity type of `text`, which is a GraphQL enum value or an entity type. */
 export function entityTypeOf(text: string): string {
   const type = ENUM_VALUES.get(text);
   return type === undefined ? text : entityTypeOfEnum(type);

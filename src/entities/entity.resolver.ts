@@ -12,10 +12,10 @@ import type { GraphqlContext } from './graphql-context.js';
 export class EntityResolver {
   constructor(private readonly registry: ModelRegistry) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => Entity, {
     nullable: true,
-    description: 'Returns the entity of a urn. The urn may name an entity that does not exist.',
+    description: 'Returns an entity by urn. The entity need not exist.',
   })
   entity(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,
@@ -24,10 +24,11 @@ export class EntityResolver {
     return this.load(urn, context);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => [Entity], {
     nullable: 'itemsAndList',
-    description: 'Returns the entities of several urns, in order. Fails if a urn is malformed.',
+    description:
+      'Returns entities by urn, in the order of `urns`. The entities need not exist. Fails if a urn is malformed.',
   })
   async entities(
     @Args('urns', { type: () => [String], description: 'Urns of the entities.' }) urns: string[],
@@ -45,7 +46,7 @@ export class EntityResolver {
     return refs.filter((_ref, at) => live[at]);
   }
 
-  @Authenticated('False for what the actor may not view.')
+  @Authenticated('Returns false if the actor may not view the entity.')
   @Query(() => Boolean, { nullable: true, description: 'Returns whether an entity exists and is not soft-deleted.' })
   entityExists(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,

@@ -1,10 +1,10 @@
-/** Reads the urn of an entity's parent; undefined at the root. */
+/** Returns the urn of an entity's parent; undefined at the root. */
 export type ReadParent = (urn: string) => Promise<string | undefined>;
 
-/** Levels of parents that are followed by default. Source: DataHub. */
+/** Default maximum number of levels of parents. Source: DataHub. */
 const MAX_PARENTS = 50;
 
-/** Urns of the parents of `urn`, the nearest first: at most `most`, and none twice. */
+/** Returns the urns of the parents of `urn`, nearest first: at most `most`, each once. */
 export async function parentsOf(urn: string, parentOf: ReadParent, most: number = MAX_PARENTS): Promise<string[]> {
   const parents: string[] = [];
   let next = await parentOf(urn);
@@ -16,8 +16,8 @@ export async function parentsOf(urn: string, parentOf: ReadParent, most: number 
 }
 
 /**
- * Whether `test` holds for `urn` or for one of its parents. Tests the nearest first, at most `most` entities and none
- * twice, and reads no parent above the first for which the test holds.
+ * Returns whether `test` holds for `urn` or one of its parents. Tests upwards from `urn`, at most `most` entities, each
+ * once; stops at the first match.
  */
 export async function someUpwards(
   urn: string,
@@ -37,7 +37,7 @@ export async function someUpwards(
   return false;
 }
 
-/** Whether `urn` is `place`, or lies inside it at any depth. */
+/** Returns whether `urn` is `place` or a descendant of `place`. */
 export function isInside(urn: string, place: string, parentOf: ReadParent, most?: number): Promise<boolean> {
   return someUpwards(urn, parentOf, (at) => at === place, most);
 }

@@ -5,7 +5,7 @@ import { entityTypeOf } from './entity-types.js';
 import type { GraphqlContext } from './graphql-context.js';
 import type { RelationshipsInput } from './shared/relationships.input.js';
 
-/** Edges per page when the caller gives no count. Source: DataHub's GraphQL. */
+/** Default number of edges per page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 100;
 
 /** Maximum number of edges per page. */

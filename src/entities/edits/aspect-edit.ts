@@ -4,7 +4,9 @@ import type { JsonValue, ReadonlyJsonObject } from '../../foundation/common/json
 import type { AspectDeclaration, StoredOf } from '../../model/index.js';
 import { pointer } from './pointer.js';
 
-/** How a patch addresses the items of arrays; `template`: as the aspect's own template says. */
+/**
+ * Fields that identify the items of arrays in a patch, by path of the array; `template`: as the aspect's template says.
+ */
 export type PatchKeys = Readonly<Record<string, readonly string[]>> | 'template';
 
 interface AspectPlace {
@@ -12,14 +14,14 @@ interface AspectPlace {
   readonly aspectName: string;
 }
 
-/** A change of one aspect by a patch, which keeps what others write meanwhile. */
+/** A change of one aspect by a patch, which keeps concurrent changes of other members. */
 interface PatchEdit extends AspectPlace {
   readonly patch: readonly PatchOperation[];
-  /** Absent: no array is addressed by key. */
+  /** If absent, items of arrays are addressed by index. */
   readonly keys?: PatchKeys;
 }
 
-/** A change of one aspect to a whole value. */
+/** A change that replaces the whole value of one aspect. */
 export interface ValueEdit extends AspectPlace {
   readonly value: ReadonlyJsonObject;
   readonly onlyNewEntity?: boolean;
@@ -28,7 +30,7 @@ export interface ValueEdit extends AspectPlace {
 /** A change of one aspect. */
 export type AspectEdit = PatchEdit | ValueEdit;
 
-/** An edit that replaces the whole value of an aspect. */
+/** Returns an edit that replaces the whole value of an aspect. */
 export function valueEdit<Aspect extends AspectDeclaration>(
   urn: string,
   aspect: Aspect,
@@ -37,7 +39,7 @@ export function valueEdit<Aspect extends AspectDeclaration>(
   return { urn, aspectName: aspect.name, value: value as ReadonlyJsonObject };
 }
 
-/** An edit that patches an aspect. */
+/** Returns an edit that patches an aspect; see `PatchKeys` for `keys`. */
 export function patchEdit(
   urn: string,
   aspect: AspectDeclaration,
@@ -47,7 +49,9 @@ export function patchEdit(
   return { urn, aspectName: aspect.name, patch, ...(keys !== undefined && { keys }) };
 }
 
-/** An edit that sets members of an aspect; members that are null, undefined or absent keep their stored value. */
+/**
+ * Returns an edit that sets members of an aspect; members that are null, undefined or absent keep their stored value.
+ */
 export function membersEdit<Aspect extends AspectDeclaration>(
   urn: string,
   aspect: Aspect,
@@ -56,12 +60,12 @@ export function membersEdit<Aspect extends AspectDeclaration>(
   return patchEdit(urn, aspect, setGiven(aspect, members));
 }
 
-/** The operation that sets the member at `path`, or removes it when `value` is null or undefined. */
+/** Returns the operation that sets the member at `path`, or removes it if `value` is null or undefined. */
 export function setOrRemove(path: string, value: ReadonlyJsonObject[string]): PatchOperation {
   return value == null ? { op: 'remove', path } : { op: 'add', path, value: value as JsonValue };
 }
 
-/** The operations that set those of `members`, fields of `aspect`, that are neither null nor undefined. */
+/** Returns operations that set `members`, which are fields of `aspect`; skips those that are null or undefined. */
 export function setGiven<Aspect extends AspectDeclaration>(
   _aspect: Aspect,
   members: { readonly [Name in keyof StoredOf<Aspect>]?: StoredOf<Aspect>[Name] | null | undefined },

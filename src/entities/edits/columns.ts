@@ -5,7 +5,7 @@ import { schemaMetadata, siblings } from '../../model/index.js';
 import { entityTypeOfUrn } from '../entity-types.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
 
-/** Checks and finds the columns that inputs refer to. */
+/** Validates and resolves references to columns in inputs. */
 @Injectable()
 export class Columns {
   constructor(private readonly store: AspectStore) {}

@@ -2,7 +2,7 @@ import type { Actor } from '../../auth/index.js';
 import { defined } from '../../foundation/common/given.js';
 import type { IngestOptions } from '../../ingestion/index.js';
 
-/** Who edits: what the request's context knows of the caller. */
+/** The actor who makes an edit, and the request that the edit comes from. */
 export interface Editor {
   readonly actor: Actor;
   readonly sourceIp?: string;
@@ -10,7 +10,7 @@ export interface Editor {
   readonly awaitsSearch?: boolean;
 }
 
-/** How the changes of an editor are ingested, but for the question whether each needs a privilege. */
+/** Returns the ingestion options for changes by an editor, except `authorize`. */
 export function editorOptions({ sourceIp, traceId, awaitsSearch }: Editor): Omit<IngestOptions, 'authorize'> {
   return {
     source: 'GRAPHQL',

@@ -16,7 +16,7 @@ import {
 import type { AspectEdit, ValueEdit } from './aspect-edit.js';
 import { type Editor, editorOptions } from './editor.js';
 
-/** Marks writes of the user interface, so that they are searchable at once. */
+/** System metadata that marks writes of the user interface, so that they are searchable at once. */
 const FROM_UI = { properties: { appSource: 'ui' } } as const;
 
 /** Maximum number of attempts of `rewrite`; an attempt fails only because of a concurrent write. */
@@ -25,7 +25,7 @@ const REWRITE_ATTEMPTS = 10;
 /** Value of `If-Version-Match` for an aspect that is not stored. */
 const NOT_STORED = '-1';
 
-/** Writes the changes of mutations. Checks no privileges; the mutation does. */
+/** Writes the changes of mutations. Does not check privileges; mutations do. */
 @Injectable()
 export class EntityEditor {
   constructor(

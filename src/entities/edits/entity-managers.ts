@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, Authorizer, condition, type Demand, type Privilege, resourceAt } from '../../auth/index.js';
 import { Urn } from '../../foundation/common/urn.js';
 
-/** Condition that the actor manages the entity as a part of the glossary, an alternative to a privilege on it. */
+/** Condition that the actor manages the entity through the glossary: an alternative to a privilege on the entity. */
 export const MANAGING_IT = condition('the right to manage it in the glossary');
 
 /** Returns whether an actor manages an entity; each feature defines this for its entity types. */
@@ -18,7 +18,7 @@ export class EntityManagers {
 
   constructor(private readonly authorizer: Authorizer) {}
 
-  /** Registers how to check who manages entities of a type. */
+  /** Registers the check that decides whether an actor manages entities of a type. */
   add(entityType: string, manages: Manages): void {
     this.byName.set(entityType, manages);
   }

@@ -9,13 +9,13 @@ import { EntityEditor } from './entity-editor.js';
 import { SearchedReferences } from './searched-references.js';
 import { NOTHING_LEFT, withoutReference } from './without-reference.js';
 
-/** References read in one statement. */
+/** Number of references read per statement. */
 const PAGE = 1_000;
 
 /** Maximum number of references in a summary. */
 const NAMED = 10;
 
-/** Entities that change concurrently; their writes share commits. */
+/** Number of entities changed concurrently; their writes share commits. */
 const AT_ONCE = 16;
 
 /** The references to an entity. */
@@ -79,7 +79,10 @@ export class EntityReferences {
     await this.remove(urn, before);
   }
 
-  /** Removes references to a deleted entity from `known` and from entities that refer to it since. Never throws. */
+  /**
+   * Removes references to a deleted entity from the entities in `known` and from those that have referred to it since.
+   * Never throws; logs failures.
+   */
   async remove(urn: string, known: ReadonlySet<string>): Promise<void> {
     try {
       const since = await this.of(urn);
@@ -103,7 +106,7 @@ export class EntityReferences {
     }
   }
 
-  /** Returns noted references that the graph lacks since the deletion; drops notes that no aspect confirms. */
+  /** Returns recorded references to a deleted entity that the graph lacks; forgets those that no aspect confirms. */
   private async dangling(urn: string): Promise<readonly Reference[]> {
     const noted = await this.references.dangling(urn);
     if (noted.length === 0) return [];

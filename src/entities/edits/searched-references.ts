@@ -6,7 +6,7 @@ import { Urn } from '../../foundation/common/urn.js';
 import { SearchService } from '../../search/index.js';
 import { EntityEditor } from './entity-editor.js';
 
-/** Entities read in one search. */
+/** Number of entities read per search. */
 const PAGE = 1_000;
 
 /** A place where the model refers to entities of one type without a relationship. */

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import type { AspectSpec, ModelSchema } from '../../model/index.js';
 
-/** Marks a value without any content left. */
+/** Result if the value is invalid without the reference. */
 export const NOTHING_LEFT = 'nothing left';
 
 /**
  * Returns the value of an aspect without its references to `urn`: removes the item of an array, the entry of a map, an
- * optional field, or the record that requires the field. Undefined if the value has no reference to `urn`.
+ * optional field, or the record that requires the field. Returns undefined if the value has no reference to `urn`.
  */
 export function withoutReference(
   spec: AspectSpec,

@@ -15,7 +15,7 @@ export interface LabelKind {
   readonly demand: Demand;
   /** Demand, on the dataset, for changing the labels of a column. */
   readonly columnDemand: Demand;
-  /** Whether entries hold the actor who attached them, and the aspect the time of its last change. */
+  /** Whether an entry holds the actor who attached it, and the aspect the time of its last change. */
   readonly isStamped: boolean;
 }
 

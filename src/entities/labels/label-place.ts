@@ -6,7 +6,7 @@ import { entityTypeOfUrn } from '../entity-types.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
 import type { LabelKind } from './label-kind.js';
 
-/** Field of an entry with the source that attached it; a change does not affect entries of other sources. */
+/** Second key field of an entry: the source that attached it. Additions do not affect entries of other sources. */
 const SOURCE = 'attribution␟source';
 
 /** Actor and time of a change of labels. */
@@ -21,14 +21,16 @@ export interface LabelPlace {
   readonly urn: string;
   readonly aspectName: string;
   /**
-   * Returns the edit that adds the `labels` that `stored`, the aspect's value, lacks; undefined if it has them all.
+   * Returns the edit that adds those of `labels` that `stored`, the aspect's value, lacks; undefined if it lacks none.
    */
   add(labels: readonly string[], stored: JsonObject | undefined, stamp: LabelStamp): AspectEdit | undefined;
-  /** Returns the edit that removes `labels` of any source. */
+  /** Returns the edit that removes `labels`, whatever their source. */
   remove(labels: readonly string[], stamp: LabelStamp): AspectEdit;
 }
 
-/** Returns the place of the labels of `resource`: for business attributes and columns, a part of another aspect. */
+/**
+ * Returns the place of the labels of `resource`. Business attributes and columns store labels inside another aspect.
+ */
 export function labelPlaceOf(kind: LabelKind, { resourceUrn: urn, subResource }: ResourceRefInput): LabelPlace {
   if (subResource != null) return columnPlace(kind, urn, subResource);
   if (entityTypeOfUrn(urn) === 'businessAttribute')

@@ -30,8 +30,8 @@ export class LabelService {
   }
 
   /**
-   * Adds labels to each of `resources`. If a single column is missing in its dataset, the column of a sibling dataset
-   * is used.
+   * Adds labels to each of `resources`. For a single column that its dataset lacks, uses the column of a sibling
+   * dataset.
    */
   async batchAdd(
     kind: LabelKind,
@@ -42,7 +42,7 @@ export class LabelService {
     await this.addAllowed(kind, labels, await this.found(resources.filter((resource) => resource !== null)), by);
   }
 
-  /** Removes labels, which may no longer exist, from each of `resources`. */
+  /** Removes labels from each of `resources`; the labels need not exist. */
   async remove(
     kind: LabelKind,
     labels: readonly string[],

@@ -8,7 +8,7 @@ import { LineageInput } from './lineage.input.js';
 /** A path from one entity to another. */
 @ObjectType()
 export class EntityPath {
-  /** Entities on the path, both ends included; null for an entity type that GraphQL does not show. */
+  /** Entities on the path, including both ends; null for entity types without a GraphQL type. */
   @Field(() => [Entity], { nullable: 'items' })
   readonly path!: (EntityRef | null)[];
 }
@@ -16,21 +16,21 @@ export class EntityPath {
 /** A lineage neighbor of an entity. */
 @ObjectType()
 export class LineageRelationship {
-  /** Name of the edge, as in `DownstreamOf`. */
+  /** Relationship type of the edge, such as `DownstreamOf`. */
   readonly type!: string;
-  /** The neighbor; null when GraphQL does not show its entity type. */
+  /** The neighbor; null if its entity type has no GraphQL type. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
   /** Distance in hops. */
   @Field(() => Int)
   readonly degree!: number;
-  /** When the edge was created, in milliseconds since 1970. */
+  /** Time when the edge was created, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly createdOn?: number | null;
   /** Actor that created the edge. */
   @Field(() => Entity, { nullable: true })
   readonly createdActor?: EntityRef | null;
-  /** When the edge was last updated, in milliseconds since 1970. */
+  /** Time when the edge was last updated, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly updatedOn?: number | null;
   /** Actor that last updated the edge. */

@@ -33,7 +33,7 @@ export const DATA_PLATFORM_INSTANCE = mapping(DataPlatformInstance, 'dataPlatfor
   })),
 });
 
-/** A reference to a data platform. */
+/** Returns a reference to a data platform. */
 export function platformRef(urn: string): ReturnType<typeof refTo> {
   return refTo(DATA_PLATFORM.typeName, urn);
 }

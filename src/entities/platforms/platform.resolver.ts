@@ -8,7 +8,7 @@ import { DataPlatform } from './data-platform.model.js';
 /** Queries for data platforms and their instances. */
 @Resolver()
 export class PlatformResolver {
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => DataPlatform, { nullable: true, description: 'Returns a data platform.' })
   dataPlatform(
     @Args('urn', { description: 'Urn of the platform.' }) urn: string,
@@ -17,7 +17,7 @@ export class PlatformResolver {
     return context.entities.root('dataPlatform', urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => DataPlatformInstance, { nullable: true, description: 'Returns an instance of a data platform.' })
   dataPlatformInstance(
     @Args('urn', { description: 'Urn of the instance.' }) urn: string,

@@ -1,10 +1,10 @@
 import { InputType } from '@nestjs/graphql';
 
-/** Which aspects of an entity are asked for. */
+/** Selection of aspects of an entity. */
 @InputType()
 export class AspectParams {
-  /** Only aspects that declare how to show themselves. */
+  /** Whether to return only aspects that declare how to render them. */
   readonly autoRenderOnly?: boolean | null;
-  /** Only the aspects of these names; all when absent. */
+  /** Names of the aspects to return; all aspects when absent. */
   readonly aspectNames?: string[] | null;
 }

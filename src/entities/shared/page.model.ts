@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-/** A page of a listing: the counts that all such types have. */
+/** Base class of the pages of a listing. */
 @ObjectType({ isAbstract: true })
 export abstract class Page {
   /** Number of items that were skipped. */

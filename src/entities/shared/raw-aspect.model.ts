@@ -1,23 +1,23 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** How a user interface may show an aspect that it does not know. */
+/** Hints for rendering an aspect in a user interface. */
 @ObjectType()
 export class AspectRenderSpec {
-  /** Form of display, as in `tabular`. */
+  /** Display type, such as `tabular`. */
   readonly displayType?: string | null;
-  /** Title for people. */
+  /** Display title. */
   readonly displayName?: string | null;
   /** Field of the payload to show. */
   readonly key?: string | null;
 }
 
-/** One aspect as it is stored. */
+/** A stored aspect as JSON text. */
 @ObjectType()
 export class RawAspect {
-  /** Name of the aspect, as in `tagProperties`. */
+  /** Name of the aspect, such as `tagProperties`. */
   readonly aspectName!: string;
   /** The aspect's value as JSON text. */
   readonly payload?: string | null;
-  /** How to show the aspect; null for aspects that declare nothing. */
+  /** Hints for rendering; null if the aspect declares none. */
   readonly renderSpec?: AspectRenderSpec | null;
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Direction of an edge, as seen from an entity. */
+/** Direction of an edge relative to an entity. */
 export enum RelationshipDirection {
   INCOMING = 'INCOMING',
   OUTGOING = 'OUTGOING',
@@ -8,7 +8,7 @@ export enum RelationshipDirection {
 
 registerEnumType(RelationshipDirection, {
   name: 'RelationshipDirection',
-  description: 'Direction of an edge, as seen from an entity.',
+  description: 'Direction of an edge relative to an entity.',
   valuesMap: {
     INCOMING: { description: 'The edge points to this entity.' },
     OUTGOING: { description: 'The edge points to the other entity.' },
