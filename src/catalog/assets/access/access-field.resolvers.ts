@@ -8,7 +8,7 @@ import { Container } from '../containers/index.js';
 import { Dataset } from '../datasets/index.js';
 import { Access } from './access.model.js';
 
-/** The resolver of the field `access` of one type. */
+/** Returns a resolver of the field `access` of one type. */
 function accessFieldOf(type: Type): Type {
   @Resolver(() => type)
   class AccessField {
@@ -20,7 +20,7 @@ function accessFieldOf(type: Type): Type {
   return AccessField;
 }
 
-/** The resolvers of the field `access`, one for each type that has it. Roles hidden from the actor are omitted. */
+/** Resolvers of the field `access`, one for each type that has it. They omit roles that the actor may not view. */
 export const ACCESS_FIELDS = [Container, Dashboard, Dataset].map(accessFieldOf);
 
 async function accessOf(urn: string, { entities }: GraphqlContext): Promise<Access | null> {

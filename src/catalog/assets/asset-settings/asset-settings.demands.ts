@@ -1,4 +1,4 @@
 import { held, the } from '../../../auth/index.js';
 
-/** To change the display settings of an asset. */
+/** Required to change the display settings of an asset. */
 export const CHANGING_SETTINGS = held(['MANAGE_ASSET_SUMMARY', 'EDIT_ENTITY'], the('asset'));

@@ -17,8 +17,8 @@ export class AssetSettingsService {
   ) {}
 
   /**
-   * Changes the settings that are given. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the asset or the template is
-   * not stored.
+   * Changes the settings that are given. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` if the asset or the template is not
+   * stored.
    */
   async update({ urn, summary }: UpdateAssetSettingsInput, by: Editor): Promise<void> {
     await this.authorizer.requireDemand(by.actor, CHANGING_SETTINGS, resourceAt(urn));

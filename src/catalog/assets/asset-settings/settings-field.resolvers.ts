@@ -7,7 +7,7 @@ import { assetSettings } from '../../../model/index.js';
 import { DataProduct } from '../../products/products/index.js';
 import { AssetSettings } from './asset-settings.model.js';
 
-/** The resolver of the field `settings` of one type. */
+/** Returns a resolver of the field `settings` of one type. */
 function settingsFieldOf(type: Type): Type {
   @Resolver(() => type)
   class SettingsField {
@@ -19,5 +19,5 @@ function settingsFieldOf(type: Type): Type {
   return SettingsField;
 }
 
-/** The resolvers of the field `settings`, one for each type that has it. */
+/** Resolvers of the field `settings`, one for each type that has it. */
 export const SETTINGS_FIELDS = [Dataset, Domain, GlossaryNode, GlossaryTerm, DataProduct].map(settingsFieldOf);

@@ -2,7 +2,7 @@ import { allOf, condition, each, held, type HeldDemand, type Privilege, where } 
 
 const part = (privilege: Privilege): HeldDemand => held(['EDIT_ENTITY', privilege], each('asset'));
 
-/** To replace each part of an asset. */
+/** Required to replace each part of an asset. */
 export const REPLACING = {
   ownership: part('EDIT_ENTITY_OWNERS'),
   tags: part('EDIT_ENTITY_TAGS'),
@@ -13,10 +13,10 @@ export const REPLACING = {
   description: part('EDIT_ENTITY_DOCS'),
 } as const;
 
-/** To send an update without parts. */
+/** Required to send an update without parts. */
 export const REPLACING_NOTHING = held('EDIT_ENTITY', each('asset'));
 
-/** To replace parts of assets. */
+/** Required to replace parts of assets. */
 export const UPDATING_ASSETS = allOf(
   where(condition('ownership is given'), REPLACING.ownership),
   where(condition('tags or globalTags are given'), REPLACING.tags),

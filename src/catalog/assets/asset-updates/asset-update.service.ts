@@ -26,7 +26,7 @@ export interface AssetUpdate {
   readonly update: DatasetUpdateInput;
 }
 
-/** The aspect of editable properties of each entity type that can be updated. */
+/** Aspects of editable properties, by the entity types that can be updated. */
 const EDITABLE = {
   dataset: editableDatasetProperties,
   chart: editableChartProperties,
@@ -96,7 +96,7 @@ export class AssetUpdateService {
   }
 }
 
-/** Edits of the aspect `deprecation` and of its predecessor, which clients of datasets still read. */
+/** Returns the edits of `deprecation` and of its predecessor, which clients of datasets still read. */
 function deprecationEdits(urn: string, { deprecation }: DatasetUpdateInput, actor: string): readonly AspectEdit[] {
   if (deprecation == null) return [];
   const value = deprecationValue(deprecation, actor);

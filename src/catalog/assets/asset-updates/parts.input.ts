@@ -42,7 +42,7 @@ export class InstitutionalMemoryUpdate {
 export class DatasetDeprecationUpdate {
   /** Whether the dataset is deprecated. */
   readonly deprecated!: boolean;
-  /** Planned time of the decommission, in milliseconds since 1970; none when absent. */
+  /** Planned time of decommissioning, in milliseconds since 1970; none when absent. */
   @Field(() => Long, { nullable: true })
   readonly decommissionTime?: number | null;
   /** Reason and recommendation. */

@@ -18,12 +18,12 @@ import type {
 
 type Stamp = StoredOf<typeof AuditStamp>;
 
-/** The value of the aspect `globalTags` of an update. */
+/** Returns the `globalTags` of an update. */
 export function tagsValue({ tags }: GlobalTagsUpdate): StoredOf<typeof globalTags> {
   return { tags: (tags ?? []).map(({ tag }) => ({ tag: tag.urn })) };
 }
 
-/** The value of the aspect `editableSchemaMetadata` of an update at `stamp`. */
+/** Returns the `editableSchemaMetadata` of an update at `stamp`. */
 export function schemaValue(
   { editableSchemaFieldInfo }: EditableSchemaMetadataUpdate,
   stamp: Stamp,
@@ -35,7 +35,7 @@ export function schemaValue(
   return { editableSchemaFieldInfo: columns, created: stamp, lastModified: stamp };
 }
 
-/** The value of the aspect of editable properties of an update at `stamp`. */
+/** Returns the aspect of editable properties of an update at `stamp`. */
 export function editableValue(
   { description, name }: DatasetEditablePropertiesUpdate,
   stamp: Stamp,
@@ -43,7 +43,7 @@ export function editableValue(
   return { description, ...given({ name }), created: stamp, lastModified: stamp };
 }
 
-/** The value of the aspects `deprecation` and `datasetDeprecation` of an update by `actor`. */
+/** Returns the value of `deprecation` and `datasetDeprecation` of an update by `actor`. */
 export function deprecationValue(
   { deprecated, note, decommissionTime }: DatasetDeprecationUpdate,
   actor: string,
@@ -51,7 +51,7 @@ export function deprecationValue(
   return { deprecated, note, actor, ...given({ decommissionTime }) };
 }
 
-/** The value of the aspect `institutionalMemory` of an update at `now` (milliseconds). */
+/** Returns the `institutionalMemory` of an update at `now`, in milliseconds since 1970. */
 export function memoryValue(
   { elements }: InstitutionalMemoryUpdate,
   now: number,

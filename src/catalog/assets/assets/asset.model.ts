@@ -3,10 +3,10 @@ import { Deprecation, StructuredProperties } from '../../../annotations/index.js
 import { type EntityRef, Long, Status, DataPlatformInstance } from '../../../entities/index.js';
 import { DescribedEntity } from './described-entity.model.js';
 
-/** An asset that is ingested from a platform: the fields that all such types have. */
+/** An asset that is ingested from a platform: fields that all such types share. */
 @ObjectType({ isAbstract: true })
 export abstract class Asset extends DescribedEntity {
-  /** Time at which an ingestion run last saw the asset. */
+  /** Time when an ingestion run last observed the asset. */
   @Field(() => Long, { nullable: true })
   readonly lastIngested?: number | null;
   /** Status of the asset: whether it is soft-deleted. */

@@ -1,7 +1,7 @@
 import type { AuditStamp } from '../../../entities/index.js';
 import type { ChangeAuditStamps, ValueOf } from '../../../model/index.js';
 
-/** Audit stamps of the creation, the last change and the deletion, as fields of a GraphQL type. */
+/** Returns the audit stamps of the creation, the last change and the deletion as fields of a GraphQL type. */
 export function changeStamps({ created, lastModified, deleted }: ValueOf<typeof ChangeAuditStamps>): {
   readonly created: AuditStamp;
   readonly lastModified: AuditStamp;

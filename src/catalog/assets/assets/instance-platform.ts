@@ -2,8 +2,8 @@ import { type EntityFieldResolver, type GraphqlContext, platformRef } from '../.
 import { dataPlatformInstance } from '../../../model/index.js';
 
 /**
- * The field `platform` of types without a platform in their key: the platform of the aspect `dataPlatformInstance`, or
- * the urn that `fallback` returns; null when that is undefined.
+ * Returns a resolver of `platform` for types without a platform in their key: the platform in `dataPlatformInstance`,
+ * or the urn that `fallback` returns; null if both are undefined.
  */
 export function instancePlatform(
   fallback: (urn: string, context: GraphqlContext) => string | undefined,

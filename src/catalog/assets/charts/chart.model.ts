@@ -23,7 +23,7 @@ export class ChartInfo extends ReportDetails {
   readonly type?: ChartType | null;
 }
 
-/** Properties of a chart that people edit. */
+/** Editable properties of a chart. */
 @ObjectType()
 export class ChartEditableProperties {
   /** Description of the chart; takes precedence over the ingested description. */
@@ -42,7 +42,7 @@ export class ChartQuery {
 /** A chart in a tool. */
 @ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class Chart extends PlacedAsset {
-  /** Id of the tool, as in `looker`. */
+  /** Id of the tool, such as `looker`. */
   readonly tool!: string;
   /** Id of the chart in its tool. */
   readonly chartId!: string;
@@ -51,7 +51,7 @@ export class Chart extends PlacedAsset {
   readonly platform!: EntityRef;
   /** Properties of the chart from its tool. */
   readonly properties?: ChartProperties | null;
-  /** Properties of the chart that people edit. */
+  /** Editable properties of the chart. */
   readonly editableProperties?: ChartEditableProperties | null;
   /** Query of the chart. */
   readonly query?: ChartQuery | null;
@@ -59,7 +59,7 @@ export class Chart extends PlacedAsset {
   readonly embed?: Embed | null;
   /** Columns that the chart uses. */
   readonly inputFields?: InputFields | null;
-  /** The same as `properties`, and the datasets. */
+  /** The same as `properties`, with the input datasets. */
   @Field(() => ChartInfo, { nullable: true, deprecationReason: 'Use properties.' })
   readonly info?: ChartInfo | null;
   /** The same as `editableProperties`. */

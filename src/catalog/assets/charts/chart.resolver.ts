@@ -11,8 +11,8 @@ import { Notebook } from './notebook.model.js';
 /** Queries for charts, dashboards and notebooks. */
 @Resolver()
 export class ChartResolver {
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Chart, { nullable: true, description: 'A chart.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => Chart, { nullable: true, description: 'Returns a chart.' })
   chart(
     @Args('urn', { description: 'Urn of the chart.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -20,8 +20,8 @@ export class ChartResolver {
     return context.entities.root(CHART.entityType, urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Dashboard, { nullable: true, description: 'A dashboard.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => Dashboard, { nullable: true, description: 'Returns a dashboard.' })
   dashboard(
     @Args('urn', { description: 'Urn of the dashboard.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -29,8 +29,8 @@ export class ChartResolver {
     return context.entities.root(DASHBOARD.entityType, urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Notebook, { nullable: true, description: 'A notebook.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => Notebook, { nullable: true, description: 'Returns a notebook.' })
   notebook(
     @Args('urn', { description: 'Urn of the notebook.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -18,7 +18,7 @@ export class DashboardInfo extends ReportDetails {
   readonly charts!: EntityRef[];
 }
 
-/** Properties of a dashboard that people edit. */
+/** Editable properties of a dashboard. */
 @ObjectType()
 export class DashboardEditableProperties {
   /** Description of the dashboard; takes precedence over the ingested description. */
@@ -28,7 +28,7 @@ export class DashboardEditableProperties {
 /** A dashboard in a tool. */
 @ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class Dashboard extends PlacedAsset {
-  /** Id of the tool, as in `looker`. */
+  /** Id of the tool, such as `looker`. */
   readonly tool!: string;
   /** Id of the dashboard in its tool. */
   readonly dashboardId!: string;
@@ -37,13 +37,13 @@ export class Dashboard extends PlacedAsset {
   readonly platform!: EntityRef;
   /** Properties of the dashboard from its tool. */
   readonly properties?: DashboardProperties | null;
-  /** Properties of the dashboard that people edit. */
+  /** Editable properties of the dashboard. */
   readonly editableProperties?: DashboardEditableProperties | null;
   /** Embedded view of the dashboard. */
   readonly embed?: Embed | null;
   /** Columns that the dashboard uses. */
   readonly inputFields?: InputFields | null;
-  /** The same as `properties`, and the charts. */
+  /** The same as `properties`, with the charts. */
   @Field(() => DashboardInfo, { nullable: true, deprecationReason: 'Use properties.' })
   readonly info?: DashboardInfo | null;
   /** The same as `editableProperties`. */

@@ -2,7 +2,7 @@ import { Urn } from '../../../foundation/common/urn.js';
 import { aspectField } from '../../../entities/index.js';
 import { inputFields } from '../../../model/index.js';
 
-/** The field `inputFields` of a chart or a dashboard. Each column carries the urn of the entity that has it. */
+/** Resolves `inputFields` of charts and dashboards. Each column carries the urn of the entity that has it. */
 export const inputFieldsField = aspectField(inputFields, ({ fields }, { urn }) => ({
   fields: fields.map(({ schemaFieldUrn, schemaField }) => ({
     schemaFieldUrn,

@@ -21,7 +21,7 @@ export enum NotebookCellType {
 
 registerEnumType(NotebookCellType, { name: 'NotebookCellType', description: 'Types of notebook cells.' });
 
-/** A notebook cell: the fields that all types of cells have. */
+/** A notebook cell: fields that all types of cells share. */
 @ObjectType({ isAbstract: true })
 abstract class CellDetails {
   /** Title of the cell; empty if it has none. */

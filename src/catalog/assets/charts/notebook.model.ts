@@ -28,7 +28,7 @@ export class NotebookInfo {
   readonly changeAuditStamps?: ChangeAuditStamps | null;
 }
 
-/** Properties of a notebook that people edit. */
+/** Editable properties of a notebook. */
 @ObjectType()
 export class NotebookEditableProperties {
   /** Description of the notebook; takes precedence over the ingested description. */
@@ -38,7 +38,7 @@ export class NotebookEditableProperties {
 /** A notebook: a document of text, queries and charts. */
 @ObjectType({ implements: () => Entity })
 export class Notebook extends DescribedEntity {
-  /** Id of the tool, as in `querybook`. */
+  /** Id of the tool, such as `querybook`. */
   readonly tool!: string;
   /** Id of the notebook in its tool. */
   readonly notebookId!: string;
@@ -50,7 +50,7 @@ export class Notebook extends DescribedEntity {
   readonly dataPlatformInstance?: EntityRef | null;
   /** Properties of the notebook from its tool. */
   readonly info?: NotebookInfo | null;
-  /** Properties of the notebook that people edit. */
+  /** Editable properties of the notebook. */
   readonly editableProperties?: NotebookEditableProperties | null;
   /** Content of the notebook. */
   readonly content!: NotebookContent;

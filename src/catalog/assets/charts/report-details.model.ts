@@ -2,7 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { AuditStamp, CustomPropertiesEntry, Long } from '../../../entities/index.js';
 import { AccessLevel } from './access-level.enum.js';
 
-/** Properties of a chart or a dashboard from its tool: the fields that both have. */
+/** Properties of a chart or a dashboard from its tool: fields that both share. */
 @ObjectType({ isAbstract: true })
 export abstract class ReportDetails {
   /** Title in the tool. */

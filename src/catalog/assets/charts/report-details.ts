@@ -3,7 +3,7 @@ import { type AuditStamp, customProperties, type CustomPropertiesEntry, enumValu
 import type { chartInfo, dashboardInfo, Edge, StoredOf, ValueOf } from '../../../model/index.js';
 import { AccessLevel } from './access-level.enum.js';
 
-/** A chart or a dashboard as `ReportDetails` shows it. */
+/** Resolved fields of `ReportDetails`. */
 export interface ShownReport {
   readonly name: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface ShownReport {
   readonly deleted: AuditStamp | null;
 }
 
-/** The fields of `ReportDetails`. `toolUrl`: the URL in the tool from the deprecated member of the aspect. */
+/** Returns the fields of `ReportDetails`. `toolUrl`: URL in the tool, from the deprecated member of the aspect. */
 export function reportDetails(
   value: ValueOf<typeof chartInfo> | ValueOf<typeof dashboardInfo>,
   toolUrl: string | undefined,
@@ -33,7 +33,7 @@ export function reportDetails(
   };
 }
 
-/** The distinct urns that begin with `prefix`, from a deprecated list and from the edges that replace it. */
+/** Returns the distinct urns that begin with `prefix`, from a deprecated list and from the edges that replace it. */
 export function linked(
   older: readonly string[] | undefined,
   edges: readonly StoredOf<typeof Edge>[] | undefined,

@@ -1,13 +1,13 @@
 import { type DiscoveryInput, type DiscoveryService, hitOptions } from '../../../discovery/index.js';
 import type { EntityFieldResolver } from '../../../entities/index.js';
 
-/** Entity types that the search finds. Source: DataHub's GraphQL, as is the default count. */
+/** Entity types that the search finds. Source of these and of the default count: DataHub's GraphQL. */
 const ENTITY_TYPES = ['dataset', 'chart', 'dashboard', 'container'] as const;
 
-/** Default number of hits on a page. */
+/** Default number of hits per page. */
 const DEFAULT_COUNT = 20;
 
-/** The field `entities(input)` of a container: a search among its direct children. */
+/** Returns the resolver of `entities(input)` of containers: a search among the direct children. */
 export function containerEntitiesField(
   discovery: DiscoveryService,
 ): EntityFieldResolver<{ input?: DiscoveryInput | null }> {

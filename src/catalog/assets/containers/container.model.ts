@@ -16,26 +16,26 @@ export class ContainerProperties {
   /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
-  /** URL of the container in its platform. */
+  /** URL of the container on its platform. */
   readonly externalUrl?: string | null;
   /** Name of the container, qualified with the names of its parents. */
   readonly qualifiedName?: string | null;
 }
 
-/** Properties of a container that people edit. */
+/** Editable properties of a container. */
 @ObjectType()
 export class ContainerEditableProperties {
   /** Description of the container. */
   readonly description?: string | null;
 }
 
-/** The containers above an entity. */
+/** The ancestor containers of an entity. */
 @ObjectType()
 export class ParentContainersResult {
   /** Number of containers. */
   @Field(() => Int)
   readonly count!: number;
-  /** The containers, the nearest first. */
+  /** The containers, nearest first. */
   @Field(() => [Container])
   readonly containers!: EntityRef[];
 }
@@ -49,16 +49,16 @@ export class Container extends Asset {
   /** The parent of the container. */
   @Field(() => Container, { nullable: true })
   readonly container?: EntityRef | null;
-  /** The containers above the container, the nearest first. */
+  /** Ancestors of the container, nearest first. */
   @Field(() => ParentContainersResult, { nullable: true })
   readonly parentContainers?: ParentContainersResult | null;
   /** Properties of the container from its platform. */
   readonly properties?: ContainerProperties | null;
-  /** Properties of the container that people edit. */
+  /** Editable properties of the container. */
   readonly editableProperties?: ContainerEditableProperties | null;
   /** Subtypes of the container. */
   readonly subTypes?: SubTypes | null;
-  /** A search among the direct children of the container. */
+  /** Searches the direct children of the container. */
   @FieldArgument('input', () => ContainerEntitiesInput, { nullable: true, description: 'Conditions of the search.' })
   @Field(() => SearchResults, { nullable: true })
   readonly entities?: SearchResults | null;

@@ -7,8 +7,8 @@ import { Container } from './container.model.js';
 /** Queries for containers. */
 @Resolver()
 export class ContainerResolver {
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Container, { nullable: true, description: 'A container.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => Container, { nullable: true, description: 'Returns a container.' })
   container(
     @Args('urn', { description: 'Urn of the container.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -26,7 +26,10 @@ const browsePathV2: EntityFieldResolver = async ({ urn }, _args, { entities }) =
   };
 };
 
-/** Fields of containers, platform instances, subtypes and browse paths, for every entity type that declares them. */
+/**
+ * Resolvers for containers, platform instances, subtypes and browse paths, shared by all entity types with these
+ * fields.
+ */
 export const PLACE_FIELDS: FieldResolvers = {
   container: aspectField(container, (value) => refTo(CONTAINER.typeName, value.container)),
   parentContainers,

@@ -7,13 +7,13 @@ import { BrowsePathV2 } from './browse-path-v2.model.js';
 import { Container, ParentContainersResult } from './container.model.js';
 import { SubTypes } from './sub-types.model.js';
 
-/** An asset that can be in a container: the fields that all such types have. */
+/** An asset that can be in a container: fields that all such types share. */
 @ObjectType({ isAbstract: true })
 export abstract class PlacedAsset extends Asset {
   /** The container of the asset. */
   @Field(() => Container, { nullable: true })
   readonly container?: EntityRef | null;
-  /** The containers above the asset, the nearest first. */
+  /** Ancestor containers of the asset, nearest first. */
   readonly parentContainers?: ParentContainersResult | null;
   /** Subtypes of the asset. */
   readonly subTypes?: SubTypes | null;

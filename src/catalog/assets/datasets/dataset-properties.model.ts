@@ -16,7 +16,7 @@ export class DatasetProperties {
   /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
-  /** URL of the dataset in its platform. */
+  /** URL of the dataset on its platform. */
   readonly externalUrl?: string | null;
   /** Time of the creation on the platform. */
   @Field(() => Long, { nullable: true })
@@ -30,7 +30,7 @@ export class DatasetProperties {
   readonly lastModifiedActor?: string | null;
 }
 
-/** Properties of a dataset that people edit. */
+/** Editable properties of a dataset. */
 @ObjectType()
 export class DatasetEditableProperties {
   /** Description of the dataset; takes precedence over the ingested description. */
@@ -48,7 +48,7 @@ export class ViewProperties {
   readonly logic!: string;
   /** Formatted query of the view. */
   readonly formattedLogic?: string | null;
-  /** Language of the query, as in `SQL`. */
+  /** Language of the query, such as `SQL`. */
   readonly language!: string;
 }
 

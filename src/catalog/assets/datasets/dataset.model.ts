@@ -28,7 +28,7 @@ export class Dataset extends PlacedAsset {
   readonly name!: string;
   /** Properties of the dataset from its platform. */
   readonly properties?: DatasetProperties | null;
-  /** Properties of the dataset that people edit. */
+  /** Editable properties of the dataset. */
   readonly editableProperties?: DatasetEditableProperties | null;
   /** Ingested columns of the dataset. */
   @FieldArgument('version', () => Long, {
@@ -37,14 +37,14 @@ export class Dataset extends PlacedAsset {
   })
   @Field(() => SchemaMetadata, { nullable: true })
   readonly schemaMetadata?: SchemaMetadata | null;
-  /** Metadata of the columns that people edit. */
+  /** Editable metadata of the columns. */
   readonly editableSchemaMetadata?: EditableSchemaMetadata | null;
   /** Embedded view of the dataset. */
   readonly embed?: Embed | null;
   /** Ingested columns of the dataset, in the deprecated format. */
   @Field(() => Schema, { nullable: true, deprecationReason: 'Use schemaMetadata.' })
   readonly schema?: Schema | null;
-  /** URL of the dataset in its platform. */
+  /** URL of the dataset on its platform. */
   @Field({ deprecationReason: 'Use properties.externalUrl.' })
   readonly externalUrl?: string | null;
   /** Environment of the dataset. */
@@ -56,16 +56,16 @@ export class Dataset extends PlacedAsset {
   /** URI of the data. */
   @Field({ deprecationReason: 'No longer filled.' })
   readonly uri?: string | null;
-  /** Native type of the dataset in its platform. */
+  /** Native type of the dataset on its platform. */
   @Field(() => PlatformNativeType, { nullable: true, deprecationReason: 'Never filled; use subTypes.' })
   readonly platformNativeType?: PlatformNativeType | null;
   /** Definition of the dataset, if it is a view. */
   readonly viewProperties?: ViewProperties | null;
   /** Entities that represent the same data on other platforms. */
   readonly siblings?: SiblingProperties | null;
-  /** A paged search among the entities that name the dataset as their sibling. */
+  /** Searches the entities that refer to the dataset as their sibling, page by page. */
   @FieldArgument('input', () => ScrollAcrossEntitiesInput, {
-    description: 'Conditions of the search, and where it continues.',
+    description: 'The search and the position of the page.',
   })
   @Field(() => ScrollResults, { nullable: true })
   readonly siblingsSearch?: ScrollResults | null;

@@ -6,8 +6,8 @@ import { Dataset } from './dataset.model.js';
 /** Queries for datasets. */
 @Resolver()
 export class DatasetResolver {
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Dataset, { nullable: true, description: 'A dataset.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => Dataset, { nullable: true, description: 'Returns a dataset.' })
   dataset(
     @Args('urn', { description: 'Urn of the dataset.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { GlossaryTerms, GlobalTags } from '../../../annotations/index.js';
 
-/** Metadata of a column that people edit. */
+/** Editable metadata of a column. */
 @ObjectType()
 export class EditableSchemaFieldInfo {
   /** Path of the column. */
@@ -17,7 +17,7 @@ export class EditableSchemaFieldInfo {
   readonly glossaryTerms?: GlossaryTerms | null;
 }
 
-/** Metadata of the columns of a dataset that people edit. */
+/** Editable metadata of the columns of a dataset. */
 @ObjectType()
 export class EditableSchemaMetadata {
   /** The columns with edited metadata. */

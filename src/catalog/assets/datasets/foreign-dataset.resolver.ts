@@ -3,7 +3,9 @@ import type { EntityRef } from '../../../entities/index.js';
 import { Dataset } from './dataset.model.js';
 import { ForeignKeyConstraint } from './foreign-key-constraint.model.js';
 
-/** The field `foreignDataset` of foreign keys, which refers to a type that itself has foreign keys. */
+/**
+ * Resolves `foreignDataset` of foreign keys. The field cannot be in the model, since `Dataset` depends on foreign keys.
+ */
 @Resolver(() => ForeignKeyConstraint)
 export class ForeignDatasetResolver {
   @ResolveField(() => Dataset, { nullable: true, description: 'The dataset that the foreign key refers to.' })

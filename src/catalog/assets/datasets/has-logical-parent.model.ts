@@ -4,7 +4,7 @@ import { Entity, type EntityRef } from '../../../entities/index.js';
 /** An entity that can be a physical instance of a logical model. */
 @InterfaceType({ resolveType: (ref: EntityRef) => ref.__typename })
 export abstract class HasLogicalParent {
-  /** The logical model, or the column of one, that the entity is an instance of. */
+  /** The logical model or column that the entity is an instance of. */
   @Field(() => Entity, { nullable: true })
   readonly logicalParent?: EntityRef | null;
 }

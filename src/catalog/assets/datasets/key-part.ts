@@ -1,7 +1,7 @@
 import type { EntityLoader } from '../../../entities/index.js';
 
 /**
- * One part of the key in `urn`, by the field name of the key aspect. Throws `MALFORMED_URN` when the urn does not fit
+ * Returns one field of the key in `urn`; empty if the field is not text. Throws `MALFORMED_URN` if the urn does not fit
  * its entity type.
  */
 export function keyPart(urn: string, part: string, entities: EntityLoader): string {

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Native types of datasets in their platforms. */
+/** Native types of datasets on their platforms. */
 export enum PlatformNativeType {
   TABLE = 'TABLE',
   VIEW = 'VIEW',
@@ -11,5 +11,5 @@ export enum PlatformNativeType {
 
 registerEnumType(PlatformNativeType, {
   name: 'PlatformNativeType',
-  description: 'Native types of datasets in their platforms.',
+  description: 'Native types of datasets on their platforms.',
 });

@@ -1,6 +1,6 @@
 import type { StoredSchema } from './stored-schema.js';
 
-/** The native schema of a platform, as GraphQL shows it. */
+/** A native schema of a platform, converted for GraphQL. */
 export type PlatformSchemaValue =
   | { readonly __typename: 'TableSchema'; readonly schema: string }
   | { readonly __typename: 'KeyValueSchema'; readonly keySchema: string; readonly valueSchema: string };
@@ -15,7 +15,7 @@ const keyValue = (keySchema: string, valueSchema: string): PlatformSchemaValue =
   valueSchema,
 });
 
-/** Converts each member of the union, by the name of its record. */
+/** Conversions by the name of the member of the union. */
 const CONVERSIONS: {
   readonly [Name in keyof Union]: (stored: NonNullable<Union[Name]>) => PlatformSchemaValue | null;
 } = {
@@ -31,7 +31,7 @@ const CONVERSIONS: {
   'com.linkedin.schema.Schemaless': () => null,
 };
 
-/** A stored platform schema as GraphQL shows it; null without one, and for a platform without a schema. */
+/** Converts a stored platform schema for GraphQL; null if none is stored or the platform has no schemas. */
 export function platformSchemaOf(union: Union | undefined): PlatformSchemaValue | null {
   const conversions: Readonly<Record<string, (stored: never) => PlatformSchemaValue | null>> = CONVERSIONS;
   const [record, stored] = Object.entries(union ?? {})[0] ?? [];

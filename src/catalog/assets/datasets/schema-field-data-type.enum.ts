@@ -22,7 +22,7 @@ registerEnumType(SchemaFieldDataType, {
   description: 'Data types of columns, independent of the platform.',
 });
 
-/** The data types by the names of their records in the model. */
+/** Data types by the name of their record in the model. */
 export const DATA_TYPES: Readonly<Record<string, SchemaFieldDataType>> = {
   'com.linkedin.schema.BooleanType': SchemaFieldDataType.BOOLEAN,
   'com.linkedin.schema.FixedType': SchemaFieldDataType.FIXED,

@@ -25,7 +25,7 @@ export class SchemaFieldEntity extends Entity {
   readonly tags?: GlobalTags | null;
   /** Glossary terms of the column entity; `SchemaField` has the terms of the schema. */
   readonly glossaryTerms?: GlossaryTerms | null;
-  /** Descriptions of the column, one per source. */
+  /** Descriptions of the column by source. */
   readonly documentation?: Documentation | null;
   /** Structured properties of the column. */
   readonly structuredProperties?: StructuredProperties | null;

@@ -19,7 +19,7 @@ export class SchemaField {
   readonly description?: string | null;
   /** Data type of the column. */
   readonly type!: SchemaFieldDataType;
-  /** Native data type of the column in its platform. */
+  /** Native data type of the column on its platform. */
   readonly nativeDataType?: string | null;
   /** Whether the data type of the column is recursive. */
   readonly recursive!: boolean;

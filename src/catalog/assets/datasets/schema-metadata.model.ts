@@ -13,7 +13,7 @@ export abstract class Aspect {
   readonly version?: number | null;
 }
 
-/** The schema of a dataset: the fields that both of its GraphQL types have. */
+/** The schema of a dataset: fields that both of its GraphQL types share. */
 @ObjectType({ isAbstract: true })
 abstract class SchemaDetails {
   /** Urn of the dataset, if the source provides it. */
@@ -59,7 +59,7 @@ export class Schema extends SchemaDetails {
   /** Version of the schema in its source. */
   @Field(() => Long)
   readonly version!: number;
-  /** Time at which ingestion last saw the schema. */
+  /** Time when an ingestion run last observed the schema. */
   @Field(() => Long, { nullable: true })
   readonly lastObserved?: number | null;
 }

@@ -23,7 +23,7 @@ import { distinctColumns, type StoredColumn, type StoredSchema, type StoredSchem
 /** A column with the urn of its dataset. */
 type ColumnSource = StoredColumn & { readonly urn: string };
 
-/** The argument of the field `schemaMetadata`. */
+/** Arguments of the field `schemaMetadata`. */
 export interface SchemaArguments {
   readonly version?: number | null;
 }
@@ -37,34 +37,34 @@ export const SCHEMA_FIELD = mapping(SchemaFieldEntity, 'schemaField', {
 const tags: EntityFieldResolver<never, ColumnSource> = ({ globalTags, urn }, _args, context) =>
   globalTagsOf(globalTags, urn, context);
 
-/** The fields that ingested and edited columns have in common. */
+/** Resolvers of the fields that ingested and edited columns share. */
 export const COLUMN_FIELDS: ResolversOf<EditableSchemaFieldInfo, ColumnSource> = {
   tags,
   globalTags: tags,
   glossaryTerms: ({ glossaryTerms, urn }, _args, context) => glossaryTermsOf(glossaryTerms, urn, context),
 };
 
-/** The fields of ingested columns. */
+/** Resolvers of the fields of ingested columns. */
 export const SCHEMA_FIELD_FIELDS: ResolversOf<SchemaField, StoredSchemaField & ColumnSource> = {
   ...COLUMN_FIELDS,
   type: ({ type }) => dataTypeOf(type),
   schemaFieldEntity: ({ urn, fieldPath }) => refTo(SCHEMA_FIELD.typeName, schemaFieldUrn(urn, fieldPath)),
 };
 
-/** The field `schema`: the latest columns in the deprecated format. */
+/** Resolves `schema`: the latest columns in the deprecated format. */
 export const schemaField = aspectField(schemaMetadata, (value, { urn }, record) => ({
   ...schemaOf(value, urn),
   lastObserved: record.systemMetadata?.lastObserved ?? null,
 }));
 
-/** The field `editableSchemaMetadata`. */
+/** Resolves `editableSchemaMetadata`. */
 export const editableSchemaField = aspectField(editableSchemaMetadata, ({ editableSchemaFieldInfo }, { urn }) => ({
   editableSchemaFieldInfo: distinctColumns(editableSchemaFieldInfo).map((column) => ({ ...column, urn })),
 }));
 
 /**
- * The value of the field `schemaMetadata(version)` of the entity `urn`: the columns of one stored version, where 0 is
- * the latest; null when the version is not stored.
+ * Resolves `schemaMetadata(version)` of the entity `urn`: the columns of one stored version, where 0 is the latest;
+ * null if the version is not stored or the actor may not view the entity.
  */
 export async function schemaMetadataOf(
   store: AspectStore,
@@ -89,7 +89,7 @@ async function storedSchema(
   return record === undefined ? undefined : entities.valueOf(record, schemaMetadata);
 }
 
-/** The aspect `schemaMetadata` as GraphQL shows it. `urn`: the entity that has the columns. */
+/** Converts `schemaMetadata` for GraphQL. `urn`: the entity that has the columns. */
 export function schemaOf(stored: StoredSchema, urn: string): object {
   return {
     ...stored,

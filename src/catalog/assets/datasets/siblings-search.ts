@@ -1,7 +1,10 @@
 import { type DiscoveryService, hitOptions, type ScrollAcrossEntitiesInput } from '../../../discovery/index.js';
 import type { EntityFieldResolver } from '../../../entities/index.js';
 
-/** The field `siblingsSearch(input)` of a dataset: a paged search among the entities that name it as their sibling. */
+/**
+ * Returns the resolver of `siblingsSearch(input)` of datasets: a search among the entities that refer to the dataset as
+ * their sibling.
+ */
 export function siblingsSearchField(
   discovery: DiscoveryService,
 ): EntityFieldResolver<{ input: ScrollAcrossEntitiesInput }> {

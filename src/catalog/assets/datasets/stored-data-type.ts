@@ -1,7 +1,7 @@
 import type { SchemaFieldDataType as DataType, StoredOf } from '../../../model/index.js';
 import { DATA_TYPES, SchemaFieldDataType } from './schema-field-data-type.enum.js';
 
-/** The data type of a column as aspects store it: a union whose one member is named by a record of the model. */
+/** The stored data type of a column: a union with one member, named after a record of the model. */
 export type StoredDataType = StoredOf<typeof DataType>;
 
 const STORED: Readonly<Record<SchemaFieldDataType, StoredDataType['type']>> = {
@@ -20,12 +20,12 @@ const STORED: Readonly<Record<SchemaFieldDataType, StoredDataType['type']>> = {
   [SchemaFieldDataType.STRUCT]: { 'com.linkedin.schema.RecordType': {} },
 };
 
-/** The stored form of a data type. */
+/** Returns the stored form of a data type. */
 export function storedDataType(type: SchemaFieldDataType): StoredDataType {
   return { type: STORED[type] };
 }
 
-/** A stored data type as GraphQL shows it; undefined for a data type that GraphQL lacks. */
+/** Converts a stored data type for GraphQL; undefined for a data type that GraphQL lacks. */
 export function dataTypeOf(stored: StoredDataType | undefined): SchemaFieldDataType | undefined {
   return DATA_TYPES[Object.keys(stored?.type ?? {})[0] ?? ''];
 }

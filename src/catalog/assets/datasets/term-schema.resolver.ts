@@ -5,7 +5,7 @@ import { GlossaryTerm } from '../../../annotations/index.js';
 import { SchemaMetadata } from './schema-metadata.model.js';
 import { type SchemaArguments, schemaMetadataOf } from './schema.mappings.js';
 
-/** The field `schemaMetadata` of glossary terms. */
+/** Resolves `schemaMetadata` of glossary terms. */
 @Resolver(() => GlossaryTerm)
 export class TermSchemaResolver {
   constructor(private readonly store: AspectStore) {}

@@ -2,13 +2,13 @@ import { type Privilege, PRIVILEGES as P } from '../../../auth/index.js';
 import { DESCRIBING_ENTITY } from '../../../annotations/index.js';
 import type { EntityPrivileges } from './entity-privileges.model.js';
 
-/** The privileges that a field of `EntityPrivileges` demands, and the entity types that it applies to. */
+/** Privileges behind a field of `EntityPrivileges`, and the entity types that the field applies to. */
 export interface Demand {
-  /** Privileges on the entity, any of which is sufficient. */
+  /** Privileges on the entity; any one suffices. */
   readonly anyOf: readonly Privilege[];
-  /** Whether managing the entity is sufficient as well, as in the glossary. */
+  /** Whether managing the entity also suffices, as in the glossary. */
   readonly orManages?: boolean;
-  /** Entity types; absent = every type. */
+  /** Entity types; all types if absent. */
   readonly only?: readonly string[];
 }
 

@@ -10,7 +10,9 @@ import { GlossaryRights } from '../../../annotations/index.js';
 import { type Demand, DEMANDS } from './entity-privilege-demands.js';
 import type { EntityPrivileges } from './entity-privileges.model.js';
 
-/** Resolves the privileges of the caller on an entity. Each field decides by itself, so only selected fields cost. */
+/**
+ * Resolves the privileges of the actor on an entity. Each field resolves separately, so that only selected fields cost.
+ */
 @Injectable()
 export class EntityPrivilegeFields {
   constructor(
@@ -19,7 +21,7 @@ export class EntityPrivilegeFields {
     private readonly glossary: GlossaryRights,
   ) {}
 
-  /** The resolvers of `EntityPrivileges`, whose parent value has the `urn` of the entity. */
+  /** Returns the resolvers of `EntityPrivileges`, whose parent value has the `urn` of the entity. */
   resolvers(): ResolversOf<EntityPrivileges> {
     const demanded = Object.entries(DEMANDS).map(([name, demand]) => [name, this.fieldOf(demand)] as const);
     return {

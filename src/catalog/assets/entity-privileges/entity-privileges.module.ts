@@ -5,7 +5,7 @@ import { EntityPrivilegeFields } from './entity-privilege.fields.js';
 import { EntityPrivileges } from './entity-privileges.model.js';
 import { PRIVILEGES_FIELDS } from './privileges-field.resolvers.js';
 
-/** Privileges of the caller on entities. */
+/** Privileges of the actor on entities. */
 @Module({ imports: [GlossaryModule], providers: [EntityPrivilegeFields, ...PRIVILEGES_FIELDS] })
 export class EntityPrivilegesModule {
   constructor(mappings: EntityMappings, fields: EntityPrivilegeFields) {

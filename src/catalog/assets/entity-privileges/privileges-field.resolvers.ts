@@ -40,11 +40,11 @@ const WITH_PRIVILEGES = [
   MLPrimaryKey,
 ];
 
-/** The resolver of the field `privileges` of one type. Each privilege is resolved only if it is selected. */
+/** Returns a resolver of the field `privileges` of one type. Each privilege is resolved only if it is selected. */
 function privilegesFieldOf(type: Type): Type {
   @Resolver(() => type)
   class PrivilegesField {
-    @ResolveField(() => EntityPrivileges, { nullable: true, description: 'Privileges of the caller on the entity.' })
+    @ResolveField(() => EntityPrivileges, { nullable: true, description: 'Privileges of the actor on the entity.' })
     privileges({ urn }: EntityRef): { readonly urn: string } {
       return { urn };
     }
@@ -52,5 +52,5 @@ function privilegesFieldOf(type: Type): Type {
   return PrivilegesField;
 }
 
-/** The resolvers of the field `privileges`, one for each type that has it. */
+/** Resolvers of the field `privileges`, one for each type that has it. */
 export const PRIVILEGES_FIELDS = WITH_PRIVILEGES.map(privilegesFieldOf);

@@ -24,7 +24,7 @@ export class ERModelRelationshipPropertiesInput {
   readonly relationshipFieldmappings?: RelationshipFieldMappingInput[] | null;
   /** Cardinality of the relationship; derived from the related columns when absent. */
   readonly erModelRelationshipCardinality?: ERModelRelationshipCardinality | null;
-  /** Whether the caller creates the relationship now; takes precedence over `createdAt` and `createdBy`. */
+  /** Whether the actor creates the relationship now; takes precedence over `createdAt` and `createdBy`. */
   readonly created?: boolean | null;
   /** Time of the creation, in milliseconds since 1970; ignored without `createdBy`. */
   @Field(() => Long, { nullable: true })

@@ -53,7 +53,7 @@ export class ERModelRelationship extends EntityWithRelationships {
   readonly properties?: ERModelRelationshipProperties | null;
   /** Editable properties of the relationship. */
   readonly editableProperties?: ERModelRelationshipEditableProperties | null;
-  /** Links to documentation of the relationship. */
+  /** Links to documentation about the relationship. */
   readonly institutionalMemory?: InstitutionalMemory | null;
   /** Owners of the relationship. */
   readonly ownership?: Ownership | null;

@@ -12,8 +12,8 @@ import { DELETING_RELATIONSHIP, RELATING, UPDATING_RELATIONSHIP } from './er-mod
 export class ERModelRelationshipResolver {
   constructor(private readonly relationships: ERModelRelationshipService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => ERModelRelationship, { nullable: true, description: 'A relationship between two datasets.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => ERModelRelationship, { nullable: true, description: 'Returns a relationship between two datasets.' })
   erModelRelationship(
     @Args('urn', { description: 'Urn of the relationship.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -24,7 +24,8 @@ export class ERModelRelationshipResolver {
   @AuthorizedInside(RELATING)
   @Mutation(() => ERModelRelationship, {
     nullable: true,
-    description: 'Creates a relationship between two datasets, or replaces the one of the same name, and returns it.',
+    description:
+      'Creates a relationship between two datasets, or replaces the relationship of that name, and returns it.',
   })
   async createERModelRelationship(
     @Args('input', { description: 'The relationship.' }) input: ERModelRelationshipUpdateInput,
@@ -50,7 +51,7 @@ export class ERModelRelationshipResolver {
   @AuthorizedInside(DELETING_RELATIONSHIP)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a relationship between two datasets permanently. Returns true.',
+    description: 'Hard-deletes a relationship between two datasets. Returns true.',
   })
   async deleteERModelRelationship(
     @Args('urn', { description: 'Urn of the relationship.' }) urn: string,

@@ -21,8 +21,8 @@ import { ER_MODEL_RELATIONSHIP } from './er-model-relationship.mappings.js';
 import { editablePatch, relationshipMembers, relationshipUrn, type Stamp } from './relationship-edits.js';
 
 /**
- * Creates, changes and deletes relationships between datasets. Throws `FORBIDDEN` before any error that reveals whether
- * a dataset or a relationship exists.
+ * Creates, changes and deletes relationships between datasets. Throws `FORBIDDEN` before any error that would reveal
+ * whether a dataset or a relationship exists.
  */
 @Injectable()
 export class ERModelRelationshipService {
@@ -35,7 +35,7 @@ export class ERModelRelationshipService {
 
   /**
    * Creates a relationship, or replaces the relationship of the same name between the datasets, and returns its urn.
-   * Throws `INVALID_ARGUMENT` when a dataset does not exist.
+   * Throws `INVALID_ARGUMENT` if a dataset does not exist.
    */
   async create(input: ERModelRelationshipUpdateInput, by: Editor): Promise<string> {
     const { properties } = input;
@@ -51,7 +51,7 @@ export class ERModelRelationshipService {
   }
 
   /**
-   * Changes the parts that are given. Throws `INVALID_ARGUMENT` when the relationship or a new dataset does not exist.
+   * Changes the parts that are given. Throws `INVALID_ARGUMENT` if the relationship or a new dataset does not exist.
    */
   async update(urn: string, input: ERModelRelationshipUpdateInput, by: Editor): Promise<void> {
     const { properties } = input;
@@ -66,7 +66,7 @@ export class ERModelRelationshipService {
     await this.editor.write([...edits, ...editableEdits(urn, input, now)], by);
   }
 
-  /** Deletes a relationship permanently. Throws `INVALID_ARGUMENT` when it does not exist. */
+  /** Hard-deletes a relationship. Throws `INVALID_ARGUMENT` if it does not exist. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireUrnOf(ER_MODEL_RELATIONSHIP.entityType, urn, 'urn');
     await this.authorizer.requireDemand(by.actor, DELETING_RELATIONSHIP, resourceAt(urn));

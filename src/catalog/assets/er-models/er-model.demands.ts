@@ -1,23 +1,23 @@
 import { allOf, condition, each, held, the, where } from '../../../auth/index.js';
 
-/** To relate datasets. */
+/** Required to relate datasets. */
 export const RELATING = held(['EDIT_ENTITY', 'CREATE_ENTITY_ER_MODEL_RELATIONSHIP'], each('dataset', 'at an end'));
 
-/** To change the properties of a relationship. */
+/** Required to change the properties of a relationship. */
 export const CHANGING_RELATIONSHIP = held('EDIT_ENTITY', the('relationship'));
 
-/** To change only the editable properties of a relationship. */
+/** Required to change only the editable properties of a relationship. */
 export const DESCRIBING_RELATIONSHIP = held(['EDIT_ENTITY', 'EDIT_ENTITY_DOCS'], the('relationship'));
 
-/** Whether properties change, not only editable properties. */
+/** Condition that properties change, not only editable properties. */
 export const WITH_PROPERTIES = condition('properties are given');
 
-/** To change a relationship; on datasets only if they are new to the relationship. */
+/** Required to change a relationship; datasets are checked only if they are new to the relationship. */
 export const UPDATING_RELATIONSHIP = where(
   WITH_PROPERTIES,
   allOf(CHANGING_RELATIONSHIP, held(RELATING.anyOf, each('dataset', 'that is new to it'))),
   DESCRIBING_RELATIONSHIP,
 );
 
-/** To delete a relationship. */
+/** Required to delete a relationship. */
 export const DELETING_RELATIONSHIP = held(['EDIT_ENTITY', 'DELETE_ENTITY'], the('relationship'));

@@ -19,7 +19,10 @@ export type Stamp = StoredOf<typeof AuditStamp>;
 type StoredRelationship = StoredOf<typeof erModelRelationshipProperties>;
 type Mapping = StoredRelationship['relationshipFieldMappings'][number];
 
-/** The urn of the relationship of that name between two datasets, in either direction. Source: DataHub's GraphQL. */
+/**
+ * Returns the urn of the relationship of that name between two datasets, in either direction. Source: DataHub's
+ * GraphQL.
+ */
 export function relationshipUrn({ name, source, destination }: ERModelRelationshipPropertiesInput): string {
   const [lower, higher] = source < destination ? [source, destination] : [destination, source];
   const text = JSON.stringify({ Destination: lower, ERModelRelationName: name, Source: higher });
@@ -27,8 +30,8 @@ export function relationshipUrn({ name, source, destination }: ERModelRelationsh
 }
 
 /**
- * The members of a relationship that an input sets. Throws `INVALID_ARGUMENT` for a blank name and for mappings without
- * a column.
+ * Returns the members of a relationship that an input sets. Throws `INVALID_ARGUMENT` for a blank name and for mappings
+ * without a column.
  */
 export function relationshipMembers(input: ERModelRelationshipPropertiesInput, now: Stamp): StoredRelationship {
   const { name, source, destination, relationshipFieldmappings, erModelRelationshipCardinality } = input;
@@ -45,7 +48,7 @@ export function relationshipMembers(input: ERModelRelationshipPropertiesInput, n
   };
 }
 
-/** The patch that replaces the editable properties. */
+/** Returns the patch that replaces the editable properties. */
 export function editablePatch(
   { name, description }: ERModelRelationshipEditablePropertiesUpdate,
   now: Stamp,
@@ -75,7 +78,10 @@ function createdOf(
   return createdAt == null || createdAt === 0 || createdBy == null ? undefined : { time: createdAt, actor: createdBy };
 }
 
-/** The cardinality that follows from the mappings: a side with distinct columns counts as ONE. */
+/**
+ * Derives the cardinality from the mappings: distinct source columns make the destination ONE, and distinct destination
+ * columns make the source ONE.
+ */
 function cardinalityOf(mappings: readonly Mapping[]): ERModelRelationshipCardinality {
   if (mappings.length === 0) return ERModelRelationshipCardinality.N_N;
   const isDistinct = (fields: readonly string[]): boolean => new Set(fields).size === fields.length;

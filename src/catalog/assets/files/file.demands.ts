@@ -2,13 +2,13 @@ import { anyOf, condition, held, the, where } from '../../../auth/index.js';
 import { MANAGING_IT } from '../../../entities/index.js';
 import { UploadDownloadScenario } from './file.model.js';
 
-/** To upload a file for a column: demanded on its dataset. */
+/** Required to upload a file for a column: checked on its dataset. */
 export const UPLOADING_FOR_COLUMN = anyOf(
   held(['EDIT_ENTITY', 'EDIT_DATASET_COL_DESCRIPTION'], the('dataset', 'of the column')),
   MANAGING_IT,
 );
 
-/** To upload a file for an asset, by scenario. */
+/** Required to upload a file for an asset, by scenario. */
 export const UPLOADING = {
   [UploadDownloadScenario.ASSET_DOCUMENTATION]: anyOf(
     held(['EDIT_ENTITY', 'EDIT_ENTITY_DOCS'], the('asset')),
@@ -20,7 +20,7 @@ export const UPLOADING = {
   ),
 } as const;
 
-/** To upload a file. */
+/** Required to upload a file. */
 export const UPLOADING_FILE = where(
   condition('schemaFieldUrn is given'),
   UPLOADING_FOR_COLUMN,

@@ -6,14 +6,14 @@ import { CreateDataHubFileResponse, GetPresignedUploadUrlResponse } from './file
 import { UploadService } from './upload.service.js';
 import { UPLOADING_FILE } from './file.demands.js';
 
-/** Uploads of files that documentation refers to. */
+/** The query and the mutation that upload files for documentation. */
 @Resolver()
 export class FileResolver {
   constructor(private readonly uploads: UploadService) {}
 
   @AuthorizedInside(UPLOADING_FILE)
   @Query(() => GetPresignedUploadUrlResponse, {
-    description: 'The URL that accepts the content of a new file by PUT, without a token, until it expires.',
+    description: 'Returns the URL that accepts the content of a new file by PUT, without a token, until it expires.',
   })
   getPresignedUploadUrl(
     @Args('input', { description: 'The file.' }) input: GetPresignedUploadUrlInput,
@@ -24,7 +24,7 @@ export class FileResolver {
 
   @AuthorizedInside(UPLOADING_FILE)
   @Mutation(() => CreateDataHubFileResponse, {
-    description: 'Registers a file whose content was sent to the URL of getPresignedUploadUrl.',
+    description: 'Registers a file whose content was sent to the URL of getPresignedUploadUrl, and returns it.',
   })
   async createDataHubFile(
     @Args('input', { description: 'The file.' }) input: CreateDataHubFileInput,

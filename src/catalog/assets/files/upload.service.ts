@@ -12,7 +12,7 @@ import { UPLOADING, UPLOADING_FOR_COLUMN } from './file.demands.js';
 import { FileKey } from './store/file-key.js';
 import { FileStore } from './store/file-store.js';
 
-/** What a file is for. */
+/** Purpose of a file. */
 interface Purpose {
   readonly scenario: UploadDownloadScenario;
   readonly assetUrn: string;
@@ -33,7 +33,7 @@ export class UploadService {
 
   /**
    * Returns an address for the content of a new file, and the file's id. Throws `FORBIDDEN` unless the actor may change
-   * the documentation that the file is for; `INVALID_ARGUMENT` or `MALFORMED_URN` if the input names no valid asset or
+   * the documentation that the file is for; `INVALID_ARGUMENT` or `MALFORMED_URN` if the input has no valid asset or
    * file name, or files cannot be uploaded.
    */
   async begin(
@@ -50,7 +50,7 @@ export class UploadService {
   }
 
   /**
-   * Registers an uploaded file and returns its urn; again when it is repeated. Throws what `begin` throws, and
+   * Registers an uploaded file and returns its urn; repeated calls return the same urn. Throws what `begin` throws, and
    * `INVALID_ARGUMENT` if the content is missing or of another size, the file is registered for another asset, or the
    * asset does not exist or has too many files.
    */

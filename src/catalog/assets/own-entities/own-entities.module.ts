@@ -3,7 +3,7 @@ import { EntityMappings, entityTypeOfUrn, mapping } from '../../../entities/inde
 import { ModelRegistry } from '../../../model/index.js';
 import { OwnEntity } from './own-entity.model.js';
 
-/** Shows the entities of types that MODEL_PATH adds. */
+/** Registers the entity types that MODEL_PATH adds. */
 @Module({})
 export class OwnEntitiesModule {
   constructor(mappings: EntityMappings, registry: ModelRegistry) {

@@ -8,8 +8,8 @@ export class OwnEntity extends Entity {
   readonly entityType!: string;
   /** Whether the entity is stored and not soft-deleted. */
   readonly exists?: boolean | null;
-  /** Stored aspects of the entity. */
-  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
+  /** Stored aspects of the entity as JSON text. */
+  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;
 }

@@ -11,14 +11,14 @@ import { type PatchEntityInput, type PatchOperationInput, PatchOperationType } f
 const WITH_VALUE = new Set([PatchOperationType.ADD, PatchOperationType.REPLACE, PatchOperationType.TEST]);
 
 /**
- * Marks writes through the API of the user interface, so that they are searchable at once. Callers cannot set another
- * mark.
+ * Marks writes through the API of the user interface, so that they are searchable at once. It overrides a mark in the
+ * input.
  */
 const FROM_UI = { appSource: 'ui' } as const;
 
 /**
- * The change proposal of an input. Throws `INVALID_ARGUMENT` naming the invalid member, `MALFORMED_URN`, or
- * `VALIDATION_FAILED` for an unknown entity type or aspect.
+ * Returns the change proposal of an input. Throws `INVALID_ARGUMENT` with the name of the invalid member,
+ * `MALFORMED_URN`, or `VALIDATION_FAILED` for an unknown entity type or aspect.
  */
 export function proposalOf(input: PatchEntityInput, registry: ModelRegistry): ChangeProposal {
   const { urn, entityType, aspectName, patch, arrayPrimaryKeys, forceGenericPatch, headers } = input;
@@ -41,7 +41,7 @@ export function proposalOf(input: PatchEntityInput, registry: ModelRegistry): Ch
   return proposalFromJson(proposal, registry);
 }
 
-/** The name that a patch sets: the last value at `/name`. */
+/** Returns the name that a patch sets: the last value at `/name`; null if there is none. */
 export function nameIn({ patch }: PatchEntityInput): string | null {
   const named = patch.filter(({ op, path, value }) => WITH_VALUE.has(op) && path === '/name' && value != null);
   const value = valueOf(named.at(-1)?.value);

@@ -1,8 +1,8 @@
 import { allOf, each, held } from '../../../auth/index.js';
 import { WRITING_ASPECTS } from '../../../ingestion/index.js';
 
-/** To edit the patched entities, which DataHub demands in addition to the demands of writes. */
+/** Required to edit the patched entities, in addition to the demands of writes. Source: DataHub. */
 export const EDITING = held('EDIT_ENTITY', each('entity'));
 
-/** To patch entities. */
+/** Required to patch entities. */
 export const PATCHING = allOf(EDITING, WRITING_ASPECTS);

@@ -1,7 +1,7 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { Long, StringMapEntryInput } from '../../../entities/index.js';
 
-/** Operations of a patch, after RFC 6902. */
+/** Operations of a patch, as in RFC 6902. */
 export enum PatchOperationType {
   ADD = 'ADD',
   REMOVE = 'REMOVE',
@@ -13,7 +13,7 @@ export enum PatchOperationType {
 
 registerEnumType(PatchOperationType, {
   name: 'PatchOperationType',
-  description: 'Operations of a patch, after RFC 6902.',
+  description: 'Operations of a patch, as in RFC 6902.',
   valuesMap: {
     ADD: { description: 'Adds a value.' },
     REMOVE: { description: 'Removes the value; does nothing if there is none.' },
@@ -70,7 +70,7 @@ export class PatchEntityInput {
   readonly aspectName!: string;
   /** The operations, in order. */
   readonly patch!: PatchOperationInput[];
-  /** Keys of the elements of arrays; the same as DataHub's for the aspect when absent. */
+  /** Keys of the elements of arrays; DataHub's keys for the aspect when absent. */
   readonly arrayPrimaryKeys?: ArrayPrimaryKeyInput[] | null;
   /** Whether to patch the aspect as plain JSON if no keys are given. */
   readonly forceGenericPatch?: boolean | null;

@@ -43,7 +43,7 @@ export class PatchService {
     await this.ingestion.ingest(proposals, by.actor, { ...editorOptions(by), authorize: true });
   }
 
-  /** Demands `EDIT_ENTITY`, as DataHub does, in addition to the demands of `ingest`. */
+  /** Requires `EDIT_ENTITY`, as DataHub does, in addition to the demands of `ingest`. */
   private async requireEdits(proposals: readonly ChangeProposal[], actor: Actor): Promise<void> {
     for (const urn of new Set(proposals.map((proposal) => proposal.urn))) {
       const refusal = `${actor.urn} is unauthorized to update entity ${urn}`;

@@ -18,7 +18,7 @@ export class DataFlowInfo extends PipelineDetails {
   readonly project?: string | null;
 }
 
-/** Properties of a data flow that people edit. */
+/** Editable properties of a data flow. */
 @ObjectType()
 export class DataFlowEditableProperties {
   /** Description of the data flow; takes precedence over the ingested description. */
@@ -28,7 +28,7 @@ export class DataFlowEditableProperties {
 /** A data flow: a pipeline of data jobs. */
 @ObjectType({ implements: () => [EntityWithRelationships, HasExecutionRuns, Entity] })
 export class DataFlow extends PlacedAsset {
-  /** Id of the orchestrator, as in `airflow`. */
+  /** Id of the orchestrator, such as `airflow`. */
   readonly orchestrator!: string;
   /** Id of the data flow in its orchestrator. */
   readonly flowId!: string;
@@ -39,7 +39,7 @@ export class DataFlow extends PlacedAsset {
   readonly platform!: EntityRef;
   /** Properties of the data flow from its orchestrator. */
   readonly properties?: DataFlowProperties | null;
-  /** Properties of the data flow that people edit. */
+  /** Editable properties of the data flow. */
   readonly editableProperties?: DataFlowEditableProperties | null;
   /** The same as `properties`. */
   @Field(() => DataFlowInfo, { nullable: true, deprecationReason: 'Use properties.' })

@@ -14,7 +14,7 @@ export class DataJobProperties extends PipelineDetails {}
 @ObjectType()
 export class DataJobInfo extends PipelineDetails {}
 
-/** Properties of a data job that people edit. */
+/** Editable properties of a data job. */
 @ObjectType()
 export class DataJobEditableProperties {
   /** Description of the data job; takes precedence over the ingested description. */
@@ -30,7 +30,7 @@ export class DataJobInputOutput {
   /** Datasets that the data job writes. */
   @Field(() => [Dataset], { nullable: true, deprecationReason: 'Use relationships.' })
   readonly outputDatasets?: EntityRef[] | null;
-  /** Data jobs that must run before. */
+  /** Data jobs that must run before the data job. */
   @Field(() => [DataJob], { nullable: true, deprecationReason: 'Use relationships.' })
   readonly inputDatajobs?: EntityRef[] | null;
 }
@@ -78,7 +78,7 @@ export class DataJob extends PlacedAsset {
   readonly platform?: EntityRef | null;
   /** Properties of the data job from its orchestrator. */
   readonly properties?: DataJobProperties | null;
-  /** Properties of the data job that people edit. */
+  /** Editable properties of the data job. */
   readonly editableProperties?: DataJobEditableProperties | null;
   /** Inputs and outputs of the data job. */
   @Field(() => DataJobInputOutput, { nullable: true })

@@ -53,7 +53,7 @@ export class DataProcessInstance extends Entity {
   /** The container of the run. */
   @Field(() => Container, { nullable: true })
   readonly container?: EntityRef | null;
-  /** The containers above the run, the nearest first. */
+  /** Ancestor containers of the run, nearest first. */
   readonly parentContainers?: ParentContainersResult | null;
   /** The data job, data flow or dataset that the run belongs to. */
   @Field(() => Entity, { nullable: true })

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { CustomPropertiesEntry } from '../../../entities/index.js';
 
-/** Properties of a data flow or a data job from its orchestrator: the fields that both have. */
+/** Properties of a data flow or a data job from its orchestrator: fields that both share. */
 @ObjectType({ isAbstract: true })
 export abstract class PipelineDetails {
   /** Name in the orchestrator. */

@@ -10,8 +10,8 @@ import { DATA_FLOW, DATA_JOB } from './pipeline.mappings.js';
 /** Queries for data flows, data jobs and their runs. */
 @Resolver()
 export class PipelineResolver {
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => DataFlow, { nullable: true, description: 'A data flow.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => DataFlow, { nullable: true, description: 'Returns a data flow.' })
   dataFlow(
     @Args('urn', { description: 'Urn of the data flow.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -19,8 +19,8 @@ export class PipelineResolver {
     return context.entities.root(DATA_FLOW.entityType, urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => DataJob, { nullable: true, description: 'A data job.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => DataJob, { nullable: true, description: 'Returns a data job.' })
   dataJob(
     @Args('urn', { description: 'Urn of the data job.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -28,8 +28,8 @@ export class PipelineResolver {
     return context.entities.root(DATA_JOB.entityType, urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => DataProcessInstance, { nullable: true, description: 'A run of a data job or a data flow.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => DataProcessInstance, { nullable: true, description: 'Returns a run of a data job or a data flow.' })
   dataProcessInstance(
     @Args('urn', { description: 'Urn of the run.' }) urn: string,
     @Context() context: GraphqlContext,

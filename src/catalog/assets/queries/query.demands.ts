@@ -2,13 +2,13 @@ import { condition, each, held, heldOnAll, where } from '../../../auth/index.js'
 
 const EDITING = ['EDIT_ENTITY', 'EDIT_ENTITY_QUERIES'] as const;
 
-/** To edit the queries of their subjects. */
+/** Required to edit queries: checked on each of their subjects. */
 export const EDITING_QUERIES = held(EDITING, each('entity', 'that the query is, or is to be, about'));
 
-/** To edit all queries: demanded for a query without known subjects. */
+/** Required to edit queries without known subjects. */
 export const EDITING_ANY_QUERY = heldOnAll(EDITING, 'query', 'dataset');
 
-/** To create, change and delete a query. */
+/** Required to create, change and delete a query. */
 export const WRITING_QUERY = where(
   condition('it is known what the query is about'),
   EDITING_QUERIES,

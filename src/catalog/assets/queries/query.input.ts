@@ -12,7 +12,7 @@ export class SortQueriesInput {
   readonly sortCriterion!: SortCriterion;
 }
 
-/** Conditions on the queries to list. */
+/** Selection of queries to list. */
 @InputType()
 export class ListQueriesInput {
   /** Number of queries to skip; 0 when absent. */

@@ -9,10 +9,10 @@ import { ListQueriesResult, QueryEntity } from './query.model.js';
 import { QueryService } from './query.service.js';
 import { WRITING_QUERY } from './query.demands.js';
 
-/** Default number of queries on a page. Source: DataHub's GraphQL. */
+/** Default number of queries per page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 100;
 
-/** The listing and the mutations of queries of datasets. */
+/** The listing and the mutations of queries. */
 @Resolver()
 export class QueryResolver {
   constructor(
@@ -20,10 +20,10 @@ export class QueryResolver {
     private readonly queries: QueryService,
   ) {}
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => ListQueriesResult, { nullable: true, description: 'A page of the queries of datasets.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => ListQueriesResult, { nullable: true, description: 'Lists queries of datasets.' })
   async listQueries(
-    @Args('input', { description: 'Which queries to list.' }) input: ListQueriesInput,
+    @Args('input', { description: 'Selection of queries.' }) input: ListQueriesInput,
     @Context() context: GraphqlContext,
   ): Promise<ListQueriesResult> {
     const options = {
@@ -61,7 +61,7 @@ export class QueryResolver {
   }
 
   @AuthorizedInside(WRITING_QUERY)
-  @Mutation(() => Boolean, { nullable: true, description: 'Deletes a query permanently. Returns true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Hard-deletes a query. Returns true.' })
   async deleteQuery(
     @Args('urn', { description: 'Urn of the query.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -12,7 +12,7 @@ import { QUERY } from './query.mappings.js';
 import { QuerySource } from './query.model.js';
 import { EDITING_ANY_QUERY, EDITING_QUERIES } from './query.demands.js';
 
-/** Refusal of edits. Source: DataHub's GraphQL. */
+/** Message of refused edits. Source: DataHub's GraphQL. */
 const REFUSAL = 'Unauthorized to update Queries for the provided subjects. Please contact your DataHub administrator.';
 
 /** Creates, changes and deletes queries. Throws `FORBIDDEN` unless the actor may edit the queries of every subject. */
@@ -24,7 +24,7 @@ export class QueryService {
     private readonly store: AspectStore,
   ) {}
 
-  /** Creates a query and returns its urn. Throws `INVALID_ARGUMENT` when a subject is not stored. */
+  /** Creates a query and returns its urn. Throws `INVALID_ARGUMENT` if a subject is not stored. */
   async create({ properties, subjects }: CreateQueryInput, by: Editor): Promise<string> {
     const datasets = subjects.map(({ datasetUrn }) => datasetUrn);
     await this.require(by.actor, datasets);
@@ -45,7 +45,7 @@ export class QueryService {
   }
 
   /**
-   * Changes the fields that are given. Throws `NOT_FOUND` when the query is not stored, and `INVALID_ARGUMENT` when a
+   * Changes the fields that are given. Throws `NOT_FOUND` if the query is not stored, and `INVALID_ARGUMENT` if a
    * subject is not stored.
    */
   async update(urn: string, { properties, subjects }: UpdateQueryInput, by: Editor): Promise<void> {
@@ -66,7 +66,7 @@ export class QueryService {
     await this.editor.write([membersEdit(urn, queryProperties, changes), ...subjectEdits], by);
   }
 
-  /** Deletes a query permanently; does nothing when it is not stored. */
+  /** Hard-deletes a query; does nothing if it is not stored. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireUrnOf(QUERY.entityType, urn);
     await this.require(by.actor, await this.subjects(urn));

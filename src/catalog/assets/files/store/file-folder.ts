@@ -9,7 +9,7 @@ import { FileKey } from './file-key.js';
 
 const PART = 'part-';
 
-/** Codes of errors of a full disk or quota. */
+/** Error codes of a full disk or quota. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** A stored file. */
@@ -22,13 +22,13 @@ export interface StoredFile {
 /** Stores the content of files in a folder, one file each. Replicas may share the folder. */
 export class FileFolder {
   constructor(
-    /** Path of the folder, which need not exist. */
+    /** Path of the folder; it need not exist. */
     readonly root: string,
     private readonly maxBytes: number,
   ) {}
 
   /**
-   * Stores `content` under `key` and replaces what was stored there: all of it or nothing, on the disk when it returns.
+   * Stores `content` under `key`, in place of the content stored there: all or nothing, and durably before it returns.
    * Throws `PAYLOAD_TOO_LARGE`, and `ENGINE_UNAVAILABLE` if the folder cannot be written to.
    */
   async write(key: FileKey, content: Readable): Promise<void> {
@@ -48,7 +48,7 @@ export class FileFolder {
     }
   }
 
-  /** The stored file `key`; undefined if there is none. Throws `ENGINE_UNAVAILABLE`. */
+  /** Returns the stored file `key`; undefined if there is none. Throws `ENGINE_UNAVAILABLE`. */
   async find(key: FileKey): Promise<StoredFile | undefined> {
     try {
       const { size, mtimeMs } = await stat(this.pathOf(key));
@@ -64,12 +64,12 @@ export class FileFolder {
     await rm(this.pathOf(key), { force: true });
   }
 
-  /** The keys of all stored files. */
+  /** Returns the keys of all stored files. */
   async keys(): Promise<readonly FileKey[]> {
     return (await this.names()).flatMap((name) => FileKey.ofFileId(name) ?? []);
   }
 
-  /** Removes the remains of uploads that broke off before `time`, in milliseconds since 1970. */
+  /** Removes the remains of uploads that were interrupted before `time`, in milliseconds since 1970. */
   async removeParts(time: number): Promise<void> {
     for (const name of await this.names()) {
       if (!name.startsWith(PART)) continue;
@@ -109,7 +109,7 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** Whether an error is of the file system, not of the client's connection. */
+/** Returns whether an error comes from the file system rather than from the client's connection. */
 function isOfDisk(error: unknown): boolean {
   const { syscall } = error as NodeJS.ErrnoException;
   return syscall !== undefined && syscall !== 'read';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 /** Separates the id of a file from its name. Source: DataHub's ids of files. */
 const SEPARATOR = '__';
-/** Longest name in bytes of UTF-8; with id and separator it fits into a name of a file system. */
+/** Maximum length of a name in bytes of UTF-8; with id and separator it fits into a file name. */
 const LONGEST_NAME = 180;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// eslint-disable-next-line no-control-regex -- it must match control characters
 const NOT_IN_NAMES = /[/\\\u0000-\u001f\u007f]/;
 
-/** The place of a file in the store: `product_assets/<id>__<name>`. */
+/** The key of a file in the store: `product_assets/<id>__<name>`. */
 export class FileKey {
   /** Folder of the files that documentation refers to. Source: a constant of DataHub's web frontend. */
   static readonly FOLDER = 'product_assets';
@@ -17,30 +17,30 @@ export class FileKey {
   private constructor(
     /** Id of the file's entity, a UUID. */
     readonly id: string,
-    /** Name of the file as its owner calls it. */
+    /** Name of the uploaded file. */
     readonly name: string,
   ) {}
 
-  /** A key for a new file; undefined if no file can have the name. */
+  /** Returns a key for a new file; undefined if the name is invalid. */
   static create(name: string): FileKey | undefined {
     return isName(name) ? new FileKey(randomUUID(), name) : undefined;
   }
 
-  /** Reads the text of a key; undefined if it is not of that form. */
+  /** Parses the text of a key; undefined if it is malformed. */
   static parse(text: string): FileKey | undefined {
     const [folder, fileId, ...more] = text.split('/');
     if (folder !== FileKey.FOLDER || fileId === undefined || more.length > 0) return undefined;
     return FileKey.ofFileId(fileId);
   }
 
-  /** Reads `<id>__<name>`; undefined if it is not of that form. */
+  /** Parses `<id>__<name>`; undefined if it is malformed. */
   static ofFileId(fileId: string): FileKey | undefined {
     const at = fileId.indexOf(SEPARATOR);
     const [id, name] = [fileId.slice(0, Math.max(at, 0)), fileId.slice(at + SEPARATOR.length)];
     return ID.test(id) && isName(name) ? new FileKey(id, name) : undefined;
   }
 
-  /** The id that clients use: `<id>__<name>`. */
+  /** Id of the file for clients: `<id>__<name>`. */
   get fileId(): string {
     return `${this.id}${SEPARATOR}${this.name}`;
   }
@@ -50,7 +50,7 @@ export class FileKey {
     return `urn:li:dataHubFile:${this.id}`;
   }
 
-  /** The key itself. */
+  /** The key as text. */
   get text(): string {
     return `${FileKey.FOLDER}/${this.fileId}`;
   }

@@ -14,23 +14,23 @@ import type { FileFolder } from './file-folder.js';
 import type { FileKey } from './file-key.js';
 import { FileStore } from './file-store.js';
 
-/** Files whose entities are read together. */
+/** Number of files whose entities are read together. */
 const PAGE = 500;
-/** Milliseconds between two runs without an occasion. */
+/** Milliseconds between runs that no deletion causes. */
 const HOUR_MS = 60 * 60 * 1_000;
-/** Milliseconds from a deletion to the run that it causes, so that deletions in a row share one. */
+/** Milliseconds from a deletion to the run that it causes; consecutive deletions share a run. */
 const SOON_MS = 1_000;
-/** Pause after a run that deletions cause, as a multiple of the time that it took. */
+/** Minimum pause before a run that deletions cause, as a multiple of the duration of the previous run. */
 const REST = 20;
-/** Age in milliseconds from which an upload that was never registered, or broke off, counts as abandoned. */
+/** Age in milliseconds at which uploads that were never registered or were interrupted count as abandoned. */
 const ABANDONED_MS = 24 * HOUR_MS;
 
 type Info = StoredOf<typeof dataHubFileInfo>;
 
 /**
  * Removes the content of files that nothing refers to: their asset or their entity was deleted, or they were never
- * registered. Runs soon after an entity was deleted, and every hour, so that nothing stays that a process which ended
- * has missed.
+ * registered. Runs soon after the deletion of an entity, and every hour to remove files that a terminated process
+ * missed.
  */
 @Injectable()
 export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
@@ -69,7 +69,7 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
     this.runIn(Math.max(SOON_MS, this.restUntil - performance.now()));
   }
 
-  /** Removes what nothing refers to now. Throws `ENGINE_UNAVAILABLE`. */
+  /** Removes the files that nothing refers to. Throws `ENGINE_UNAVAILABLE`. */
   async run(): Promise<void> {
     const { folder } = this.files;
     if (folder === undefined) return;
@@ -101,7 +101,7 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
     return found !== undefined && found.uploadedAt < this.clock.now() - ABANDONED_MS;
   }
 
-  /** The entity of a removed file stays as a record of it, hidden. */
+  /** Removes the content of a file; its entity stays as a record, soft-deleted. */
   private async remove(folder: FileFolder, key: FileKey, info: Info | undefined): Promise<void> {
     if (info !== undefined) await this.editor.write([valueEdit(key.urn, status, { removed: true })], SYSTEM);
     await folder.remove(key);

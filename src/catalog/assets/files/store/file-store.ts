@@ -8,7 +8,7 @@ import { FileFolder } from './file-folder.js';
 import type { FileKey } from './file-key.js';
 import { type GivenAddress, SignedAddresses, type SignedRequest } from './signed-addresses.js';
 
-/** Uploaded files: their content, and the addresses under which browsers send and fetch it. */
+/** Uploaded files: their content, and the addresses at which browsers upload and download it. */
 @Injectable()
 export class FileStore {
   /** The folder of the content; undefined if files cannot be uploaded. */
@@ -28,10 +28,10 @@ export class FileStore {
     this.baseUrl = logIn.baseUrl;
   }
 
-  /** The name of the store that files keep as their bucket. */
+  /** Name of the store, which files record as their bucket. */
   readonly bucket = 'metadata-service';
 
-  /** The folder of the content. Throws `INVALID_ARGUMENT` if files cannot be uploaded. */
+  /** Returns the folder of the content. Throws `INVALID_ARGUMENT` if files cannot be uploaded. */
   requireFolder(): FileFolder {
     if (this.folder === undefined) throw noStore();
     return this.folder;
@@ -43,26 +43,31 @@ export class FileStore {
   }
 
   /**
-   * The address that accepts the content of a new file by PUT. `origin` is the address of the service as the caller
-   * sees it; absent for browsers, which complete the address themselves.
+   * Returns the address that accepts the content of a new file by PUT. `origin`: origin of the service for programs;
+   * absent for browsers, which complete the address themselves.
    */
   uploadAddress(key: FileKey, origin = ''): string {
     const path = this.addresses.pathOf({ method: 'PUT', key, mediaType: '' }, this.config?.uploadSeconds ?? 0);
     return (this.baseUrl ?? origin) + path;
   }
 
-  /** The address that serves the content of a file for `seconds`, or as long as the configuration says. */
+  /** Returns the address that serves the content of a file for `seconds`; for the configured time if absent. */
   downloadAddress(key: FileKey, mediaType: string, seconds?: number): string {
     const request = { method: 'GET', key, mediaType } as const;
     return (this.baseUrl ?? '') + this.addresses.pathOf(request, seconds ?? this.config?.downloadSeconds ?? 0);
   }
 
-  /** What a signed address permits. Throws `FORBIDDEN` if it was not made here or has expired. */
+  /**
+   * Returns the request that a signed address permits. Throws `FORBIDDEN` if the signature is invalid or has expired.
+   */
   permitted(given: GivenAddress): SignedRequest {
     return this.addresses.read(given);
   }
 
-  /** Stores what is sent to a signed address. Throws `FORBIDDEN`, `PAYLOAD_TOO_LARGE` and `ENGINE_UNAVAILABLE`. */
+  /**
+   * Stores the content that is sent to a signed address. Throws `FORBIDDEN`, `PAYLOAD_TOO_LARGE` and
+   * `ENGINE_UNAVAILABLE`.
+   */
   async receive(given: GivenAddress, content: Readable): Promise<void> {
     const { key } = this.permitted(given);
     await this.requireFolder().write(key, content);

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { forbidden } from '../../../../foundation/common/errors.js';
 import { FileKey } from './file-key.js';
 
-/** Path below which signed addresses lie. */
+/** Path prefix of signed addresses. */
 export const SIGNED_PATH = '/openapi/v1/files/signed';
 
-/** What a signed address permits. */
+/** The request that a signed address permits. */
 export interface SignedRequest {
   readonly method: 'GET' | 'PUT';
   readonly key: FileKey;
-  /** Media type that the content is sent with; empty for uploads. */
+  /** Media type of the response; empty for uploads. */
   readonly mediaType: string;
 }
 
-/** The parts of an address as they come in a request. */
+/** Parts of the address of a request. */
 export interface GivenAddress {
   readonly method: string;
   readonly folder: string;
@@ -22,8 +22,8 @@ export interface GivenAddress {
 }
 
 /**
- * Addresses that permit one upload or download to whoever has them until they expire, as those of an object store do.
- * Replicas with the same key accept each other's.
+ * Creates and verifies addresses that permit anyone who has them to upload or download one file until they expire, like
+ * the presigned URLs of an object store. Replicas with the same secret accept each other's addresses.
  */
 export class SignedAddresses {
   constructor(
@@ -31,7 +31,7 @@ export class SignedAddresses {
     private readonly now: () => number,
   ) {}
 
-  /** The path and query of an address that is valid for `seconds`. */
+  /** Returns the path and query of an address that is valid for `seconds`. */
   pathOf(request: SignedRequest, seconds: number): string {
     const expires = String(Math.floor(this.now() / 1_000) + seconds);
     const query = new URLSearchParams({
@@ -43,7 +43,7 @@ export class SignedAddresses {
     return `${SIGNED_PATH}/${FileKey.FOLDER}/${encodeURIComponent(key.fileId)}?${query.toString()}`;
   }
 
-  /** What an address permits. Throws `FORBIDDEN` if it was not signed here or has expired. */
+  /** Returns the request that an address permits. Throws `FORBIDDEN` if the signature is invalid or has expired. */
   read({ method, folder, fileId, query }: GivenAddress): SignedRequest {
     const key = FileKey.parse(`${folder}/${fileId}`);
     const [expires, mediaType, signature] = [
