@@ -21,7 +21,7 @@ export interface DocumentConditions {
   readonly platforms?: readonly string[] | null;
 }
 
-/** The search criteria that must all hold. */
+/** Returns the search criteria that must all hold. */
 export function documentConditions(input: DocumentConditions): SearchCriterion[] {
   const parent: SearchCriterion[] =
     input.rootOnly === true
@@ -41,8 +41,8 @@ export function documentConditions(input: DocumentConditions): SearchCriterion[]
 }
 
 /**
- * Alternatives that limit documents to the given states: published documents, and unpublished documents owned by
- * `owners`, or all unpublished documents when `owners` is undefined. Documents in the lifecycle stage DRAFT are never
+ * Returns alternatives that limit documents to the given states: published documents, and unpublished documents owned
+ * by `owners`, or all unpublished documents if `owners` is undefined. Documents in the lifecycle stage DRAFT are never
  * found.
  */
 export function shownDocuments(

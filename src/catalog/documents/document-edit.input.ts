@@ -24,7 +24,7 @@ export class CreateDocumentInput {
   @ValidateIf((input: CreateDocumentInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
-  /** Subtype of the document, as in `Runbook`. */
+  /** Subtype of the document, such as `Runbook`. */
   readonly subType?: string | null;
   /** Title of the document. */
   readonly title?: string | null;

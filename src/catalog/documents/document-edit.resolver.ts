@@ -28,7 +28,7 @@ export class DocumentEditResolver {
   }
 
   @AuthorizedInside(UPDATING_DOCUMENT)
-  @Mutation(() => Boolean, { description: 'Changes title, text and subtype of a document. Returns true.' })
+  @Mutation(() => Boolean, { description: 'Changes the title, text and subtype of a document. Returns true.' })
   async updateDocumentContents(
     @Args('input', { description: 'The document and its changes.' }) input: UpdateDocumentContentsInput,
     @Context() context: GraphqlContext,
@@ -48,7 +48,7 @@ export class DocumentEditResolver {
   }
 
   @AuthorizedInside(UPDATING_DOCUMENT)
-  @Mutation(() => Boolean, { description: 'Moves a document below another one or to the top. Returns true.' })
+  @Mutation(() => Boolean, { description: 'Moves a document below another one or to the top level. Returns true.' })
   async moveDocument(
     @Args('input', { description: 'The document and its new parent.' }) input: MoveDocumentInput,
     @Context() context: GraphqlContext,

@@ -49,7 +49,7 @@ export class DocumentEditService {
     private readonly owners: OwnerService,
   ) {}
 
-  /** Creates a document and returns its urn. Throws `INVALID_ARGUMENT` when it exists or its owners do not. */
+  /** Creates a document and returns its urn. Throws `INVALID_ARGUMENT` if the document exists or an owner does not. */
   async create(input: CreateDocumentInput, by: Editor): Promise<string> {
     const urn = Urn.of(DOCUMENT.entityType, input.id ?? randomUUID()).toString();
     await this.rights.require(by.actor, CREATING_DOCUMENT, urn);
@@ -69,13 +69,13 @@ export class DocumentEditService {
     return urn;
   }
 
-  /** Changes title, text and type of the document where they are given. */
+  /** Changes the title, text and subtype that are given. */
   async updateContents({ urn, title, contents, subType }: UpdateDocumentContentsInput, by: Editor): Promise<void> {
     const others = subType == null ? [] : [subTypeEdit(urn, subType)];
     await this.change(urn, { title, contents: contents == null ? null : { text: contents.text } }, by, others);
   }
 
-  /** Replaces the related assets and the related documents where they are given. */
+  /** Replaces the related assets and the related documents that are given. */
   async relate(
     { urn, relatedAssets, relatedDocuments }: UpdateDocumentRelatedEntitiesInput,
     by: Editor,
@@ -84,8 +84,8 @@ export class DocumentEditService {
   }
 
   /**
-   * Moves a document below another one, or to the top. Throws `INVALID_ARGUMENT` when the new parent is the document
-   * itself or below it.
+   * Moves a document below another one, or to the top level. Throws `INVALID_ARGUMENT` if the new parent is the
+   * document itself or below it.
    */
   async move({ urn, parentDocument }: MoveDocumentInput, by: Editor): Promise<void> {
     await this.require(urn, by);
@@ -100,7 +100,7 @@ export class DocumentEditService {
     await this.change(urn, { status: { state } }, by);
   }
 
-  /** Sets the type of the document, or removes it when null. */
+  /** Sets the subtype of the document; null removes it. */
   async setSubType(urn: string, subType: string | null | undefined, by: Editor): Promise<void> {
     await this.change(urn, {}, by, [subTypeEdit(urn, subType)]);
   }

@@ -17,7 +17,7 @@ import { importedFile } from './imported-file.js';
 /** Subtype of documents that instruct agents. Source: DataHub's import of documents. */
 const SKILL_SUBTYPE = 'SKILL';
 
-/** Creates documents from files. The caller checks the right to manage documents. */
+/** Creates documents from files. Callers check the privilege to manage documents. */
 @Injectable()
 export class DocumentImportService {
   constructor(
@@ -27,9 +27,9 @@ export class DocumentImportService {
   ) {}
 
   /**
-   * Writes a published document for each file with a text; the document of a file that was imported before gets the new
-   * text. A file that cannot be imported is counted and does not affect the others. Throws `INVALID_ARGUMENT` or
-   * `MALFORMED_URN` when the parent is not a stored document.
+   * Writes a published document for each file with text. The document of a file that was imported before gets the new
+   * text. Files that cannot be imported are counted and do not affect the others. Throws `INVALID_ARGUMENT` or
+   * `MALFORMED_URN` if the parent is not a stored document.
    */
   async import(input: ImportDocumentsFromFilesInput, by: Editor): Promise<ImportDocumentsResult> {
     if (input.parentDocumentUrn != null)

@@ -11,8 +11,8 @@ registerEnumType(DocumentSourceType, {
   name: 'DocumentSourceType',
   description: 'Sources of documents.',
   valuesMap: {
-    NATIVE: { description: 'Documents that are written in this service.' },
-    EXTERNAL: { description: 'Documents that are ingested from another tool.' },
+    NATIVE: { description: 'Documents written in this service.' },
+    EXTERNAL: { description: 'Documents ingested from another tool.' },
   },
 });
 
@@ -27,7 +27,7 @@ registerEnumType(DocumentState, {
   description: 'States of documents.',
   valuesMap: {
     PUBLISHED: { description: 'Visible to everybody.' },
-    UNPUBLISHED: { description: 'A draft, visible to its owners and to those who manage documents.' },
+    UNPUBLISHED: { description: 'A draft. Only its owners and actors who manage documents find it.' },
   },
 });
 

@@ -3,7 +3,7 @@ import { FacetMetadata } from '../../discovery/index.js';
 import { type EntityRef, Page } from '../../entities/index.js';
 import { Document } from './document.model.js';
 
-/** A page of documents: the fields that all such types have. */
+/** A page of documents: fields that all such types share. */
 @ObjectType({ isAbstract: true })
 abstract class DocumentPage extends Page {
   /** The documents. */

@@ -5,7 +5,7 @@ import { parentsOf, requireUrnOf } from '../../entities/index.js';
 import { documentInfo } from '../../model/index.js';
 import { DOCUMENT } from './document.mappings.js';
 
-/** Maximum number of levels that are followed upwards. */
+/** Maximum number of levels of parents. */
 const MAX_PARENTS = 50;
 
 /** Checks that documents exist, and that a document can become the parent of another one. */
@@ -13,15 +13,15 @@ const MAX_PARENTS = 50;
 export class DocumentParents {
   constructor(private readonly store: AspectStore) {}
 
-  /** Throws `INVALID_ARGUMENT` when the document is not stored. */
+  /** Throws `INVALID_ARGUMENT` if the document is not stored. */
   async requireStored(urn: string): Promise<void> {
     if ((await this.store.value(urn, documentInfo)) === undefined)
       throw invalidArgument(`Document with URN ${urn} does not exist`);
   }
 
   /**
-   * Throws `INVALID_ARGUMENT` naming `field` unless `parent` is a stored document that is neither `urn` nor below it;
-   * `MALFORMED_URN` when `parent` is not a urn.
+   * Throws `INVALID_ARGUMENT`, naming `field`, unless `parent` is a stored document that is neither `urn` nor below it;
+   * `MALFORMED_URN` if `parent` is not a urn.
    */
   async requireParent(field: string, urn: string, parent: string): Promise<void> {
     requireUrnOf(DOCUMENT.entityType, parent, field);

@@ -3,14 +3,14 @@ import { type Actor, Authorizer, type Demand, resourceAt } from '../../auth/inde
 import { requireUrnOf } from '../../entities/index.js';
 import { DOCUMENT } from './document.mappings.js';
 
-/** Decides who may write documents. */
+/** Checks whether actors may write documents. */
 @Injectable()
 export class DocumentRights {
   constructor(private readonly authorizer: Authorizer) {}
 
   /**
-   * Throws `FORBIDDEN` unless the actor meets `demand` on the document; `MALFORMED_URN` or `INVALID_ARGUMENT` when
-   * `urn` does not name a document.
+   * Throws `FORBIDDEN` unless the actor meets `demand` on the document; `MALFORMED_URN` or `INVALID_ARGUMENT` if `urn`
+   * does not name a document.
    */
   async require(actor: Actor, demand: Demand, urn: string): Promise<void> {
     requireUrnOf(DOCUMENT.entityType, urn, 'urn');

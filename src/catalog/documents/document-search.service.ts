@@ -15,7 +15,7 @@ const DEFAULT_COUNT = 20;
 
 const SHOWN_EVERYWHERE: SearchCriterion = { field: 'showInGlobalContext', values: ['false'], negated: true };
 
-/** `shownDocuments` decides which hidden documents are found, so the search does not filter lifecycle stages. */
+/** Searches include all lifecycle stages, since `shownDocuments` selects them. */
 const FLAGS = { includeHiddenLifecycleStages: true, skipHighlighting: true };
 
 /** The page and the order of a search for documents. */
@@ -30,7 +30,7 @@ export class DocumentSearchService {
     private readonly users: UserDirectory,
   ) {}
 
-  /** A page of documents that are shown in searches; the newest first unless the input gives an order. */
+  /** Returns a page of documents that searches show; newest first unless the input gives an order. */
   search(
     input: DocumentPage & DocumentConditions & { readonly states?: readonly DocumentState[] | null },
     context: GraphqlContext,
@@ -39,7 +39,9 @@ export class DocumentSearchService {
     return this.page({ ...input, count: input.count ?? DEFAULT_COUNT }, conditions, 'createdAt', context);
   }
 
-  /** A page of the documents about an asset, the most recently changed first unless the input gives an order. */
+  /**
+   * Returns a page of the documents about an asset; the most recently changed first unless the input gives an order.
+   */
   related(
     asset: string,
     input: DocumentPage & DocumentConditions,

@@ -36,7 +36,7 @@ const info: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   };
 };
 
-/** The documents above a document; empty when the caller may not view the nearest one. */
+/** Resolves the ancestors of a document, nearest first; empty if the actor may not view the nearest one. */
 const parentDocuments: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   const parentOf = async (of: string) => (await entities.value(of, documentInfo))?.parentDocument?.document;
   const nearest = await parentOf(urn);
@@ -67,7 +67,7 @@ function sourceOf({ source }: InfoValue): object | null {
   return { ...source, sourceType: enumValue(DocumentSourceType, source.sourceType, DocumentSourceType.NATIVE) };
 }
 
-/** The related assets; assets of types that GraphQL does not show are omitted. */
+/** Returns the related assets; omits assets whose entity type has no GraphQL type. */
 function relatedAssetsOf({ relatedAssets }: InfoValue, entities: EntityLoader): DocumentRelatedAsset[] | null {
   const refs = relatedAssets?.map(({ asset }) => entities.ref(asset));
   return refs?.flatMap((asset) => (asset === null ? [] : [{ asset }])) ?? null;

@@ -64,13 +64,13 @@ export class DocumentSettings {
   readonly showInGlobalContext!: boolean;
 }
 
-/** The documents above a document. */
+/** The ancestors of a document. */
 @ObjectType()
 export class ParentDocumentsResult {
   /** Number of documents. */
   @Field(() => Int)
   readonly count!: number;
-  /** The documents, the nearest first. */
+  /** The documents, nearest first. */
   @Field(() => [Document])
   readonly documents!: EntityRef[];
 }
@@ -78,7 +78,7 @@ export class ParentDocumentsResult {
 /** A document for people and agents. */
 @ObjectType({ implements: () => Entity })
 export class Document extends DescribedEntity {
-  /** Time at which an ingestion run last saw the document. */
+  /** Time when an ingestion run last observed the document. */
   @Field(() => Long, { nullable: true })
   readonly lastIngested?: number | null;
   /** Properties of the document. */
@@ -87,7 +87,7 @@ export class Document extends DescribedEntity {
   /** Settings of the document. */
   @Field(() => DocumentSettings, { nullable: true })
   readonly settings?: DocumentSettings | null;
-  /** Subtype of the document, as in `FAQ`. */
+  /** Subtype of the document, such as `FAQ`. */
   readonly subType?: string | null;
   /** The platform of the document. */
   @Field(() => DataPlatform)
@@ -102,9 +102,9 @@ export class Document extends DescribedEntity {
   readonly globalTags?: GlobalTags | null;
   /** Structured properties of the document. */
   readonly structuredProperties?: StructuredProperties | null;
-  /** Descriptions of the document, one per source. */
+  /** Descriptions of the document by source. */
   readonly documentation?: Documentation | null;
-  /** The documents above the document, the nearest first. */
+  /** Ancestors of the document, nearest first. */
   @Field(() => ParentDocumentsResult, { nullable: true })
   readonly parentDocuments?: ParentDocumentsResult | null;
 }

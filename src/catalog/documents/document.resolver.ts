@@ -12,8 +12,8 @@ import { SearchDocumentsInput } from './search-documents.input.js';
 export class DocumentResolver {
   constructor(private readonly documents: DocumentSearchService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Document, { nullable: true, description: 'A document.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => Document, { nullable: true, description: 'Returns a document.' })
   document(
     @Args('urn', { description: 'Urn of the document.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -24,7 +24,7 @@ export class DocumentResolver {
   @Authenticated(
     'Finds documents that the actor may view; unpublished documents only if the actor owns them or has MANAGE_DOCUMENTS.',
   )
-  @Query(() => SearchDocumentsResult, { description: 'Searches the documents that the caller may view.' })
+  @Query(() => SearchDocumentsResult, { description: 'Searches the documents that the actor may view.' })
   searchDocuments(
     @Args('input', { description: 'Conditions of the search.' }) input: SearchDocumentsInput,
     @Context() context: GraphqlContext,

@@ -7,7 +7,7 @@ import { DOCUMENT } from './document.mappings.js';
 const MAX_ID = 200;
 const HASH_DIGITS = 16;
 
-/** What the name of a file determines of its document. */
+/** Properties of a document that derive from the name of its file. */
 interface ImportedFile {
   /** Urn of the document: the same for files with the same name, without folder and extension. */
   readonly urn: string;

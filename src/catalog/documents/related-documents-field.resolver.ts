@@ -34,7 +34,7 @@ const WITH_DOCUMENTS = [
   SchemaFieldEntity,
 ];
 
-/** The resolver of the field `relatedDocuments` of one type. */
+/** Returns a resolver of the field `relatedDocuments` of one type. */
 function relatedDocumentsFieldOf(type: Type): Type {
   @Resolver(() => type)
   class RelatedDocumentsField {
@@ -44,7 +44,7 @@ function relatedDocumentsFieldOf(type: Type): Type {
       nullable: true,
       description: 'Documents about the asset, the most recently changed first.',
     })
-    @FieldArgument('input', () => RelatedDocumentsInput, { description: 'Which documents to list.' })
+    @FieldArgument('input', () => RelatedDocumentsInput, { description: 'Selection of documents.' })
     relatedDocuments(
       { urn }: EntityRef,
       { input }: { readonly input: RelatedDocumentsInput },
@@ -56,5 +56,5 @@ function relatedDocumentsFieldOf(type: Type): Type {
   return RelatedDocumentsField;
 }
 
-/** The resolvers of the field `relatedDocuments`, one for each type that has it. */
+/** Resolvers of the field `relatedDocuments`, one for each type that has it. */
 export const RELATED_DOCUMENTS_FIELDS = WITH_DOCUMENTS.map(relatedDocumentsFieldOf);
