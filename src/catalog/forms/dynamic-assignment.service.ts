@@ -29,8 +29,8 @@ const ASSET_TYPES = [
 ];
 
 /**
- * Assigns forms to the assets that match their conditions, after each write of the conditions through any API. Only
- * assets that a search finds at that time are assigned the form.
+ * Assigns forms to the assets that match their conditions, after each write of the conditions through any API. Assets
+ * that begin to match later are not assigned.
  */
 @Injectable()
 export class DynamicAssignmentService implements WriteListener, OnModuleInit {
@@ -83,7 +83,7 @@ export class DynamicAssignmentService implements WriteListener, OnModuleInit {
   }
 }
 
-/** The search criteria of a stored filter; empty when the filter has no conditions. */
+/** Returns the search criteria of a stored filter; empty if the filter has no conditions. */
 export function criteriaOf({ or, criteria = [] }: StoredFilter = {}): SearchCriteria {
   if (or !== undefined) return or.map(({ and }) => conditionsOf(and));
   return criteria.length > 0 ? [conditionsOf(criteria)] : [];

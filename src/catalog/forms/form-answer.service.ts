@@ -16,8 +16,8 @@ import { NO_FORMS, type StoredForms } from './stored-forms.js';
 import { ANSWERING, ANSWERING_UNKNOWN, BEING_ASKED, MANAGING_FORMS } from './form.demands.js';
 
 /**
- * Completes forms. Throws `FORBIDDEN` when the actor may not answer, and `INVALID_ARGUMENT` when the form is not
- * assigned to the asset.
+ * Records answers to prompts and verifications. Throws `FORBIDDEN` if the actor may not complete the form, and
+ * `INVALID_ARGUMENT` if the form is not assigned to the asset.
  */
 @Injectable()
 export class FormAnswerService {

@@ -7,7 +7,7 @@ import type { StoredForm, StoredForms } from './stored-forms.js';
 
 const KEYS = { incompleteForms: ['urn'], completedForms: ['urn'], verifications: ['form'] };
 
-/** Assigns forms to assets and removes them. Checks no privilege. */
+/** Assigns forms to assets and removes them. Does not check privileges. */
 @Injectable()
 export class FormAssignmentService {
   constructor(
@@ -17,7 +17,7 @@ export class FormAssignmentService {
 
   /**
    * Assigns a form to all assets or to none; assets that already have the form are not changed. Throws
-   * `INVALID_ARGUMENT` when the form is not stored.
+   * `INVALID_ARGUMENT` if the form is not stored.
    */
   async assign(form: string, assets: readonly string[], by: Editor): Promise<void> {
     const { prompts = [] } = await this.infoOf(form);
@@ -37,7 +37,7 @@ export class FormAssignmentService {
     await this.patchAll([...stored.keys()], patch, by);
   }
 
-  /** The aspect `formInfo` of a form. Throws `INVALID_ARGUMENT` when the form is not stored. */
+  /** Returns the aspect `formInfo` of a form. Throws `INVALID_ARGUMENT` if the form is not stored. */
   async infoOf(form: string): Promise<StoredForm> {
     const info = await this.store.value(form, formInfo);
     if (info === undefined) throw invalidArgument(`formUrn: ${form} does not exist`);

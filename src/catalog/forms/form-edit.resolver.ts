@@ -32,7 +32,7 @@ export class FormEditResolver {
 
   @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Boolean, {
-    description: 'Deletes a form permanently and removes it from all assets. Returns true.',
+    description: 'Hard-deletes a form and removes it from all assets. Returns true.',
   })
   async deleteForm(
     @Args('input', { description: 'The form.' }) { urn }: DeleteFormInput,

@@ -16,7 +16,7 @@ import { FORM } from './form.mappings.js';
 import { FormType } from './form.model.js';
 import type { StoredForm, StoredFormPrompt } from './stored-forms.js';
 
-/** Creates, changes and deletes forms. Checks no privilege. */
+/** Creates, changes and deletes forms. Does not check privileges. */
 @Injectable()
 export class FormEditService {
   constructor(
@@ -25,7 +25,7 @@ export class FormEditService {
   ) {}
 
   /**
-   * Creates a form and returns its urn. Throws `INVALID_ARGUMENT` when the form exists or a prompt lacks its property.
+   * Creates a form and returns its urn. Throws `INVALID_ARGUMENT` if the form exists or a prompt lacks its property.
    */
   async create({ id, name, description, type, prompts, actors }: CreateFormInput, by: Editor): Promise<string> {
     const urn = Urn.of(FORM, id ?? randomUUID()).toString();
@@ -40,7 +40,7 @@ export class FormEditService {
     return urn;
   }
 
-  /** Changes the fields that are given. Throws `INVALID_ARGUMENT` when the form is not stored. */
+  /** Changes the fields that are given. Throws `INVALID_ARGUMENT` if the form is not stored. */
   async update(input: UpdateFormInput, by: Editor): Promise<void> {
     requireUrnOf(FORM, input.urn, 'urn');
     await this.editor.requireStored([input.urn]);
@@ -48,7 +48,7 @@ export class FormEditService {
     await this.editor.rewrite(input.urn, formInfo, (stored) => changedForm(stored, input, added), by);
   }
 
-  /** Deletes a form permanently and removes it from all assets. Throws `INVALID_ARGUMENT` when it is not stored. */
+  /** Hard-deletes a form and removes it from all assets. Throws `INVALID_ARGUMENT` if the form is not stored. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireUrnOf(FORM, urn, 'urn');
     await this.editor.requireStored([urn]);
@@ -57,7 +57,7 @@ export class FormEditService {
 
   /**
    * Sets the conditions that select the assets of a form; the form is assigned to matching assets in the background.
-   * Throws `INVALID_ARGUMENT` when the form is not stored.
+   * Throws `INVALID_ARGUMENT` if the form is not stored.
    */
   async select({ formUrn: urn, orFilters }: CreateDynamicFormAssignmentInput, by: Editor): Promise<void> {
     requireUrnOf(FORM, urn, 'formUrn');

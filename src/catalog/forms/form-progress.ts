@@ -16,7 +16,10 @@ export interface AnsweredColumn {
   readonly allFields: readonly string[];
 }
 
-/** The forms of an asset after an answer to a prompt of `form`; undefined when the form is not assigned to it. */
+/**
+ * Returns the forms of an asset after an answer to a prompt of `form`; undefined if the form is not assigned to the
+ * asset.
+ */
 export function answered(
   forms: StoredForms,
   form: { readonly urn: string; readonly info: StoredForm },

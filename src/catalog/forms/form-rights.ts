@@ -4,7 +4,7 @@ import { type Actor, Authorizer, type Demand, resourceAt, UserDirectory } from '
 import { formInfo, ownership } from '../../model/index.js';
 import type { StoredForm } from './stored-forms.js';
 
-/** Decides who may complete forms. */
+/** Checks whether actors may complete forms. */
 @Injectable()
 export class FormRights {
   constructor(
@@ -20,8 +20,8 @@ export class FormRights {
   }
 
   /**
-   * Throws `FORBIDDEN` if the form is not stored and the actor does not meet `demand`, on the asset if one is given and
-   * in general otherwise.
+   * Throws `FORBIDDEN` if the form is not stored and the actor does not meet `demand`: on the asset if it is given, in
+   * general otherwise.
    */
   async requireKnowing(actor: Actor, demand: Demand, form: string, asset?: string): Promise<void> {
     if ((await this.store.value(form, formInfo)) !== undefined) return;

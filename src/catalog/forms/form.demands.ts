@@ -1,23 +1,23 @@
 import { anyOf, condition, held, the, where } from '../../auth/index.js';
 
-/** Whether the form is assigned to the actor: by name, through a group, or as owner of the asset. */
+/** Condition that the form is assigned to the actor: by name, through a group, or as owner of the asset. */
 export const BEING_ASKED = condition('being asked by the form');
 
 const EDITING = held(['EDIT_ENTITY', 'EDIT_ENTITY_PROPERTIES'], the('asset'));
 
-/** To answer a prompt of a form that is stored. */
+/** Required to answer a prompt of a stored form. */
 export const ANSWERING = anyOf(EDITING, BEING_ASKED);
 
-/** To verify an asset for a form that is not stored. */
+/** Required to verify an asset for a form that is not stored. */
 export const MANAGING_FORMS = held('MANAGE_DOCUMENTATION_FORMS');
 
-/** To answer a prompt of a form that is not stored. */
+/** Required to answer a prompt of a form that is not stored. */
 export const ANSWERING_UNKNOWN = anyOf(EDITING, MANAGING_FORMS);
 
 const STORED = condition('the form is stored');
 
-/** To answer a prompt of a form. */
+/** Required to answer a prompt of a form. */
 export const SUBMITTING_ANSWER = where(STORED, ANSWERING, ANSWERING_UNKNOWN);
 
-/** To verify an asset for a form. */
+/** Required to verify an asset for a form. */
 export const VERIFYING = where(STORED, BEING_ASKED, MANAGING_FORMS);

@@ -25,7 +25,7 @@ export class CreatePromptInput {
   readonly type!: FormPromptType;
   /** The structured property that the prompt asks for. */
   readonly structuredPropertyParams?: StructuredPropertyParamsInput | null;
-  /** Whether the form requires an answer to be complete; false when absent. */
+  /** Whether the form is incomplete without an answer; false when absent. */
   readonly required?: boolean | null;
 }
 

@@ -20,12 +20,12 @@ type ColumnPrompts = NonNullable<StoredPrompt['fieldAssociations']>['completedFi
 /** The entity type of forms. */
 export const FORM = 'form';
 
-/** A reference to a form. */
+/** Returns a reference to a form. */
 export function formRef(urn: string): EntityRef {
   return refTo(Form.name, urn);
 }
 
-/** The GraphQL mapping of forms. */
+/** Returns the GraphQL mapping of forms. */
 export function formMapping(users: UserDirectory): EntityMapping {
   const info: EntityFieldResolver = async ({ urn }, _args, context): Promise<FormInfo | null> => {
     const value = await context.entities.value(urn, formInfo);
@@ -42,7 +42,7 @@ export function formMapping(users: UserDirectory): EntityMapping {
   return mapping(Form, FORM, { info });
 }
 
-/** The forms that are assigned to the entity `urn`; null when none were ever assigned. */
+/** Returns the forms that are assigned to the entity `urn`; null if none were ever assigned. */
 export async function formsOf(urn: string, context: GraphqlContext): Promise<Forms | null> {
   const value = await context.entities.value(urn, forms);
   if (value === undefined) return null;

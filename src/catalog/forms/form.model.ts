@@ -55,7 +55,7 @@ export class FormPrompt {
   /** Type of the prompt. */
   @Field(() => FormPromptType)
   readonly type!: FormPromptType;
-  /** Whether the form requires an answer to be complete. */
+  /** Whether the form is incomplete without an answer. */
   readonly required!: boolean;
   /** The structured property that the prompt asks for. */
   readonly structuredPropertyParams?: StructuredPropertyParams | null;
@@ -72,7 +72,7 @@ export class FormActorAssignment {
   /** Groups whose members are asked. */
   @Field(() => [CorpGroup], { nullable: true })
   readonly groups?: EntityRef[] | null;
-  /** Whether the caller is among these users, or a member of these groups. */
+  /** Whether the actor is one of these users or a member of one of these groups. */
   readonly isAssignedToMe!: boolean;
 }
 

@@ -15,7 +15,7 @@ import { FORM } from './form.mappings.js';
 import { Form } from './form.model.js';
 import { SUBMITTING_ANSWER, VERIFYING } from './form.demands.js';
 
-/** The query for forms, and mutations that assign forms and record answers. */
+/** The query for forms, and the mutations that assign forms and record answers. */
 @Resolver()
 export class FormResolver {
   constructor(
@@ -25,8 +25,8 @@ export class FormResolver {
     private readonly editor: EntityEditor,
   ) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Form, { nullable: true, description: 'A form.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => Form, { nullable: true, description: 'Returns a form.' })
   form(
     @Args('urn', { description: 'Urn of the form.' }) urn: string,
     @Context() context: GraphqlContext,

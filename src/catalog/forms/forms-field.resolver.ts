@@ -36,7 +36,7 @@ const WITH_FORMS = [
   SchemaFieldEntity,
 ];
 
-/** The resolver of the field `forms` of one type. */
+/** Returns a resolver of the field `forms` of one type. */
 function formsFieldOf(type: Type): Type {
   @Resolver(() => type)
   class FormsField {
@@ -48,5 +48,5 @@ function formsFieldOf(type: Type): Type {
   return FormsField;
 }
 
-/** The resolvers of the field `forms`, one for each type that has it. */
+/** Resolvers of the field `forms`, one for each type that has it. */
 export const FORMS_FIELDS = WITH_FORMS.map(formsFieldOf);

@@ -4,7 +4,7 @@ import type { Filter, StoredOf } from '../../model/index.js';
 /** A value of the record `Filter`. */
 export type StoredFilter = StoredOf<typeof Filter>;
 
-/** The conditions of an input as an aspect stores them. */
+/** Converts the conditions of an input to a stored filter. */
 export function storedFilter(groups: readonly AndFilterInput[]): StoredFilter {
   return {
     or: groups.map(({ and }) => ({
