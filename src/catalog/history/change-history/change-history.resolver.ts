@@ -11,8 +11,8 @@ import { GetTimelineResult } from './timeline.model.js';
 export class ChangeHistoryResolver {
   constructor(private readonly history: ChangeHistoryService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => GetTimelineResult, { nullable: true, description: 'Changes of an entity.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => GetTimelineResult, { nullable: true, description: 'Returns the changes of an entity.' })
   getTimeline(
     @Args('input', { description: 'The entity, and the changes to return.' }) input: GetTimelineInput,
     @Context() { actor }: GraphqlContext,
@@ -20,8 +20,11 @@ export class ChangeHistoryResolver {
     return this.history.changes(input, actor);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => GetSchemaBlameResult, { nullable: true, description: 'Latest change of each column of a dataset.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => GetSchemaBlameResult, {
+    nullable: true,
+    description: 'Returns the latest change of each column of a dataset.',
+  })
   getSchemaBlame(
     @Args('input', { description: 'The schema to return.' }) input: GetSchemaBlameInput,
     @Context() { actor }: GraphqlContext,
@@ -29,8 +32,11 @@ export class ChangeHistoryResolver {
     return this.history.schemaBlame(input, actor);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => GetSchemaVersionListResult, { nullable: true, description: 'Versions of the schema of a dataset.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => GetSchemaVersionListResult, {
+    nullable: true,
+    description: 'Returns the versions of the schema of a dataset.',
+  })
   getSchemaVersionList(
     @Args('input', { description: 'The dataset whose versions to list.' }) input: GetSchemaVersionListInput,
     @Context() { actor }: GraphqlContext,

@@ -12,7 +12,7 @@ import { schemaBlame, versionList } from './schema-history.js';
 import type { GetSchemaBlameInput, GetTimelineInput } from './timeline.input.js';
 import type { GetTimelineResult } from './timeline.model.js';
 
-/** All changes since the first one. */
+/** Time window that contains all changes. */
 const EVER = { startTime: 0 } as const;
 
 /**
@@ -41,13 +41,13 @@ export class ChangeHistoryService {
     });
   }
 
-  /** Versions of the schema of a dataset. */
+  /** Returns the versions of the schema of a dataset. */
   async schemaVersions(urn: string, actor: Actor): Promise<GetSchemaVersionListResult | null> {
     await this.authorize(urn, actor);
     return this.orNull(urn, async () => versionList(await this.schemaChanges(urn)));
   }
 
-  /** Latest change of each column of a dataset. */
+  /** Returns the latest change of each column of a dataset. */
   async schemaBlame({ datasetUrn, version }: GetSchemaBlameInput, actor: Actor): Promise<GetSchemaBlameResult | null> {
     await this.authorize(datasetUrn, actor);
     return this.orNull(datasetUrn, async () => schemaBlame(await this.schemaChanges(datasetUrn), version));

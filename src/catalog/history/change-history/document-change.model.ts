@@ -26,7 +26,7 @@ export class DocumentChange {
   /** The user who made the change. */
   @Field(() => CorpUser, { nullable: true })
   readonly actor?: EntityRef | null;
-  /** When the change was made, in milliseconds since 1970. */
+  /** Time of the change, in milliseconds since 1970. */
   @Field(() => Long)
   readonly timestamp!: number;
   /** Details of the change. */

@@ -21,7 +21,7 @@ interface ChangesArguments {
   readonly limit?: number | null;
 }
 
-/** The field `changeHistory` of a document. */
+/** Resolves `changeHistory` of documents. */
 @Resolver(() => Document)
 export class DocumentChangesResolver {
   constructor(
@@ -29,7 +29,7 @@ export class DocumentChangesResolver {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes of the document, newest first; none when the actor may not view it. */
+  /** Returns the changes of the document, newest first; none if the actor may not view it. */
   @ResolveField(() => [DocumentChange], { description: 'Changes of the document, newest first.' })
   @FieldArgument('startTimeMillis', () => Long, {
     nullable: true,

@@ -4,7 +4,7 @@ import type { ChangeTransaction, TimelineEvent } from '../timeline/index.js';
 import { userRef } from '../../../identity/index.js';
 import { type DocumentChange, DocumentChangeType } from './document-change.model.js';
 
-/** Returns the changes in a timeline, latest first, without duplicates at the same time. */
+/** Returns the changes of a document in a timeline, latest first. Equal changes at the same time count once. */
 export function changesOf(transactions: readonly ChangeTransaction[]): readonly DocumentChange[] {
   const changes = transactions.flatMap((transaction) =>
     transaction.changeEvents.flatMap((event) => changeOf(event, transaction) ?? []),

@@ -5,12 +5,12 @@ import { ChangeOperationType } from './change-operation-type.enum.js';
 /** A version of a dataset, derived from its changes. */
 @ObjectType()
 export class SemanticVersionStruct {
-  /** The version, as in 1.0.0. */
+  /** The version, such as `1.0.0`. */
   readonly semanticVersion?: string | null;
-  /** When the version was created, in milliseconds since 1970. */
+  /** Time when the version was created, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly semanticVersionTimestamp?: number | null;
-  /** The stored rows of the version. */
+  /** Stored version of each aspect, such as `schemaMetadata:2`; 0 is the latest. */
   readonly versionStamp?: string | null;
 }
 
@@ -32,7 +32,7 @@ export class SchemaFieldChange {
   readonly timestampMillis!: number;
   /** The version that contains the change. */
   readonly lastSemanticVersion!: string;
-  /** The stored rows of the version. */
+  /** Stored version of each aspect, such as `schemaMetadata:2`; 0 is the latest. */
   readonly versionStamp!: string;
   readonly changeType!: ChangeOperationType;
   /** Description of the change. */
@@ -49,7 +49,7 @@ export class SchemaFieldBlame {
 /** The latest change of each column of a schema. */
 @ObjectType()
 export class GetSchemaBlameResult {
-  /** The latest version that is considered. */
+  /** The latest version considered. */
   readonly version?: SemanticVersionStruct | null;
   @Field(() => [SchemaFieldBlame], { nullable: true })
   readonly schemaFieldBlameList?: SchemaFieldBlame[] | null;

@@ -25,9 +25,7 @@ export function versionList(transactions: readonly ChangeTransaction[]): GetSche
     : { latestVersion: versions[0] ?? null, version: null, semanticVersionList: versions };
 }
 
-/**
- * Returns the latest change of each column up to `version`, by default the current one. Removed columns are left out.
- */
+/** Returns the latest change of each column up to `version`; the current version by default. Omits removed columns. */
 export function schemaBlame(
   transactions: readonly ChangeTransaction[],
   version: string | null | undefined,

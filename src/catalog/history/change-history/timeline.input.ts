@@ -8,7 +8,7 @@ export class GetTimelineInput {
   /** Categories of the changes; all when absent. */
   @Field(() => [ChangeCategoryType], { nullable: true })
   readonly changeCategories?: ChangeCategoryType[] | null;
-  /** Whether to include the changes of its other versions; false when absent. */
+  /** Whether to include the changes of the entity's other versions; false when absent. */
   readonly includeVersionSet?: boolean | null;
 }
 

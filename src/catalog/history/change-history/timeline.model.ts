@@ -24,7 +24,7 @@ export class ChangeEvent {
   /** Details of the change. */
   @Field(() => [TimelineParameterEntry], { nullable: true })
   readonly parameters?: TimelineParameterEntry[] | null;
-  /** When the change was made, and by whom. */
+  /** Time and actor of the change. */
   readonly auditStamp?: AuditStamp | null;
   /** Description of the change. */
   readonly description?: string | null;
@@ -35,7 +35,7 @@ export class ChangeEvent {
 export class ChangeTransaction {
   @Field(() => Long)
   readonly timestampMillis!: number;
-  /** The version after the changes, counted from the first one. */
+  /** Semantic version of the entity after the changes. */
   readonly lastSemanticVersion!: string;
   /** Always `none`. */
   readonly versionStamp!: string;
@@ -52,7 +52,7 @@ export class ChangeTransaction {
 export class GetTimelineResult {
   /** The changes, earliest first. */
   readonly changeTransactions!: ChangeTransaction[];
-  /** Number of versions whose changes are left out. */
+  /** Number of versions whose changes are omitted. */
   @Field(() => Int, { nullable: true })
   readonly skippedVersionCount?: number | null;
 }

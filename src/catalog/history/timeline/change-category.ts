@@ -10,8 +10,8 @@ const ALIASES: Readonly<Record<string, ChangeCategory>> = {
 };
 
 /**
- * Parses a category, ignoring case; its words are separated by `_`, `-` or a space. Throws `INVALID_ARGUMENT` with the
- * known categories.
+ * Parses a category, ignoring case; `_`, `-` and spaces separate its words. Throws `INVALID_ARGUMENT` with the known
+ * categories.
  */
 export function changeCategory(text: string): ChangeCategory {
   const name = text

@@ -29,7 +29,7 @@ export type ChangeCategory = (typeof CHANGE_CATEGORIES)[number];
 export type ChangeOperation =
   'ADD' | 'MODIFY' | 'REMOVE' | 'CREATE' | 'SOFT_DELETE' | 'REINSTATE' | 'STARTED' | 'COMPLETED';
 
-/** Impact of a change on the users of the entity, in ascending order. */
+/** Impacts of a change on users of the entity, in ascending order. */
 export const SEMANTIC_CHANGES = ['NONE', 'PATCH', 'MINOR', 'MAJOR'] as const;
 
 /** One of `SEMANTIC_CHANGES`. */
@@ -49,7 +49,7 @@ export interface ChangeEvent {
   readonly description: string;
 }
 
-/** A change as timelines tell it: of most aspects, the transaction alone tells when it was made and by whom. */
+/** A change in a timeline. Changes of most aspects have no audit stamp: time and actor are those of the transaction. */
 export type TimelineEvent = Omit<ChangeEvent, 'auditStamp'> & Partial<Pick<ChangeEvent, 'auditStamp'>>;
 
 /** All changes of an entity at one time. */
@@ -57,17 +57,17 @@ export interface ChangeTransaction {
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly actor: string;
-  /** Version of the entity after the changes, counted from the start of the window, as in `0.1.0-computed`. */
+  /** Version of the entity after the changes, counted from the start of the window, such as `0.1.0-computed`. */
   readonly semVer: string;
   readonly semVerChange: SemanticChange;
   readonly changeEvents: readonly TimelineEvent[];
-  /** The changes as JSON Patch; only when requested. */
+  /** The changes as JSON Patch, if requested. */
   readonly rawDiff?: readonly Operation[];
-  /** The current row of each aspect, as in `globalTags:2;ownership:0`; 0 is the latest. */
+  /** Stored version of each aspect, such as `globalTags:2;ownership:0`; 0 is the latest. */
   readonly versionStamp: string;
 }
 
-/** The one of two changes with the larger impact. */
+/** Returns the change with the larger impact. */
 export function largerChange(one: SemanticChange, other: SemanticChange): SemanticChange {
   return SEMANTIC_CHANGES.indexOf(one) >= SEMANTIC_CHANGES.indexOf(other) ? one : other;
 }

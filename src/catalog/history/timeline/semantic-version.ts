@@ -11,7 +11,7 @@ export class SemanticVersion {
   /** The version before the first change. */
   static readonly START = new SemanticVersion(0, 0, 0);
 
-  /** The version after a change; the same version for NONE. */
+  /** Returns the version after a change; the same version for NONE. */
   after(change: SemanticChange): SemanticVersion {
     switch (change) {
       case 'MAJOR':

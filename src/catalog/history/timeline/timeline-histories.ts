@@ -7,7 +7,7 @@ import { TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index
 import type { ChangeCategory } from './change.js';
 import { aspectsBehind, type TimeWindow } from './transactions.js';
 
-/** Maximum number of values of a time series. */
+/** Maximum number of values of one time series in a timeline. */
 const MAX_RUNS = 5_000;
 
 /** The rows of one aspect of one entity, oldest first. */
@@ -23,8 +23,8 @@ export class TimelineHistories {
   ) {}
 
   /**
-   * Returns the rows of every versioned aspect, without fields that only some actors may read; then the values of the
-   * time series of the categories in the window, and the rows of the columns of a dataset.
+   * Returns the rows of every versioned aspect, without fields that only some actors may read; the values in the window
+   * of the time series behind the categories; and, for datasets, the rows of their columns.
    */
   async of(
     urn: string,
@@ -60,7 +60,7 @@ export class TimelineHistories {
   }
 }
 
-/** A value of a time series as a row. Its actor is the system: time series do not store their writers. */
+/** Returns a value of a time series as a row. Its actor is the system, since time series do not store their writers. */
 function recordOf({ urn, timestampMillis, value, systemMetadata }: TimeseriesValue, aspect: string): AspectRecord {
   const created = { time: timestampMillis, actor: SYSTEM_ACTOR.urn };
   return { urn, aspect, version: 0, value, systemMetadata, created };

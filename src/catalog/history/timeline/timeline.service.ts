@@ -28,7 +28,7 @@ const DEFAULT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 /** Maximum number of versions of an entity that are merged. Source: DataHub's timeline query. */
 const MAX_VERSIONS = 50;
 
-/** Changes to return. */
+/** Selection of changes in a timeline. */
 export interface TimelineQuery {
   readonly urn: string;
   readonly categories: readonly ChangeCategory[];
@@ -36,11 +36,11 @@ export interface TimelineQuery {
   readonly startTime?: number;
   /** Milliseconds since 1970; the current time when absent. */
   readonly endTime?: number;
-  /** Whether to return the changes as JSON Patch, too. */
+  /** Whether to return the changes as JSON Patch as well. */
   readonly raw?: boolean;
 }
 
-/** The versions of an entity's version set: those to merge, and the number of those left out. */
+/** Versions of a version set: those to merge, and the number of omitted ones. */
 export interface VersionMembers {
   readonly urns: readonly string[];
   readonly skipped: number;
@@ -81,7 +81,7 @@ export class TimelineService {
     return timelines.sort((one, other) => one.timestamp - other.timestamp);
   }
 
-  /** Returns the entity followed by the other versions of its version set; only the entity when it has none. */
+  /** Returns the entity followed by the other versions of its version set; only the entity if it belongs to none. */
   async versionsOf(urn: string): Promise<VersionMembers> {
     const version = await this.store.value(urn, versionProperties);
     if (version === undefined) return { urns: [urn], skipped: 0 };

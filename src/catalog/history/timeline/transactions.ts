@@ -23,21 +23,20 @@ interface Step {
   readonly before: AspectRecord | undefined;
 }
 
-/** The aspect whose events tell when and by whom they were made. Source: DataHub's timeline. */
+/** The only aspect whose events keep their audit stamp. Source: DataHub's timeline. */
 const STAMPED = documentInfo.name;
 
-/** Names of the aspects whose history contains changes of the categories. */
+/** Returns the names of the aspects whose history contains changes of the categories. */
 export function aspectsBehind(categories: ReadonlySet<ChangeCategory>): readonly string[] {
   const diffs = ASPECT_DIFFS.filter((diff) => diff.categories.some((category) => categories.has(category)));
   return [...new Set(diffs.map(({ aspectName }) => aspectName))];
 }
 
 /**
- * Returns the changes in the window, earliest first. Consecutive rows of each aspect of the categories are compared;
- * rows written in the same millisecond form one transaction. Transactions without changes are left out. `histories`
- * holds the rows of each aspect, oldest first; the first row in the window is compared with the one before it. The
- * first transaction has the start version, each later one the previous version raised by its largest change. Source:
- * DataHub's timeline service.
+ * Returns the changes in the window, earliest first. Compares consecutive rows of each aspect of the categories; rows
+ * written in the same millisecond form one transaction. Omits transactions without changes. `histories`: the rows of
+ * each aspect, oldest first; the first row in the window is compared with the row before it. The first transaction has
+ * the start version; each later one raises the version by its largest change. Source: DataHub's timeline service.
  */
 export function transactionsOf(
   histories: readonly (readonly AspectRecord[])[],
@@ -78,7 +77,7 @@ function stepsWithin(
   );
 }
 
-/** Returns what a row of an aspect changed in comparison with the row before it, in every category. */
+/** Returns the differences between a row of an aspect and the row before it, in every category. */
 export function changesBetween(record: AspectRecord, before: AspectRecord | undefined): readonly ChangeEvent[] {
   const diffs = ASPECT_DIFFS.filter(({ aspectName }) => aspectName === record.aspect);
   return diffs.flatMap((diff) => diff.eventsOf(record, before));

@@ -4,7 +4,7 @@ import type { EntityLoader } from '../../../entities/index.js';
 /** A past version of an entity. */
 export interface Moment {
   readonly urn: string;
-  /** Stored version of each aspect; the latest one of aspects that are not listed. */
+  /** Stored version of each aspect; the latest version of aspects that are not listed. */
   readonly versions: ReadonlyMap<string, number>;
 }
 

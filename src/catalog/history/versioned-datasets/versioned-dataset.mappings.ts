@@ -12,7 +12,7 @@ import { Dataset } from '../../assets/datasets/index.js';
 import { entitiesAsOf, type Moment } from './entities-as-of.js';
 import { VersionedDataset } from './versioned-dataset.model.js';
 
-/** Fields with the same value as the field of that name of a dataset, read from past versions. */
+/** Fields that resolve like the fields of the same name of a dataset, but from past versions. */
 const FIELDS = [
   'platform',
   'container',
@@ -43,10 +43,10 @@ interface VersionedRef extends EntityRef {
   readonly entities: EntityLoader;
 }
 
-/** Resolves one field, as graphql-js calls it. */
+/** A field resolver as graphql-js calls it. */
 type FieldResolver = (source: EntityRef, args: object, context: GraphqlContext, info: GraphQLResolveInfo) => unknown;
 
-/** A reference to the dataset as of `moment`. */
+/** Returns a reference to the dataset as of `moment`. */
 export function versionedRef(moment: Moment, entities: EntityLoader, store: AspectStore): EntityRef {
   const ref: VersionedRef = {
     ...refTo(VersionedDataset.name, moment.urn),
@@ -61,7 +61,7 @@ export function registerVersionedDataset(mappings: EntityMappings): void {
   mappings.extend(VersionedDataset, { ...Object.fromEntries(fields), relationships: () => null });
 }
 
-/** Calls the resolver that the schema has for the field of a dataset, whichever feature provides it. */
+/** Returns a resolver that calls the schema's resolver of the dataset field `name`, whichever feature provides it. */
 function asOf(name: string): EntityFieldResolver<object> {
   return (source, args, context, info) => {
     const { entities } = source as VersionedRef;

@@ -35,15 +35,15 @@ export class VersionedDataset extends Entity {
   readonly name!: string;
   /** Properties from the platform. */
   readonly properties?: DatasetProperties | null;
-  /** Properties edited by people. */
+  /** Properties that users edited. */
   readonly editableProperties?: DatasetEditableProperties | null;
   /** Owners of the dataset. */
   readonly ownership?: Ownership | null;
   /** Deprecation of the dataset. */
   readonly deprecation?: Deprecation | null;
-  /** Links to documentation of the dataset. */
+  /** Links to documentation about the dataset. */
   readonly institutionalMemory?: InstitutionalMemory | null;
-  /** Column annotations edited by people. */
+  /** Column annotations that users edited. */
   readonly editableSchemaMetadata?: EditableSchemaMetadata | null;
   /** Status of the dataset. */
   readonly status?: Status | null;
@@ -53,21 +53,21 @@ export class VersionedDataset extends Entity {
   readonly glossaryTerms?: GlossaryTerms | null;
   /** Domain of the dataset. */
   readonly domain?: DomainAssociation | null;
-  /** The applications that the dataset belonged to. */
+  /** Applications of the dataset. */
   readonly applications?: ApplicationAssociation[] | null;
-  /** The first of the applications. */
+  /** The first application of the dataset. */
   @Field(() => ApplicationAssociation, { nullable: true, deprecationReason: 'Use applications.' })
   readonly application?: ApplicationAssociation | null;
-  /** Its health now, by what it is judged by. */
+  /** Current health of the dataset, by type of check. */
   readonly health?: Health[] | null;
   /** The columns as they were ingested. */
   @Field(() => Schema, { nullable: true })
   readonly schema?: Schema | null;
   /** Subtypes of the dataset. */
   readonly subTypes?: SubTypes | null;
-  /** Definition of the view, if the dataset was a view. */
+  /** Definition of the view, if the dataset is a view. */
   readonly viewProperties?: ViewProperties | null;
-  /** Environment that the dataset lives in. */
+  /** Environment of the dataset. */
   @Field(() => FabricType, { deprecationReason: 'Use properties.origin.' })
   readonly origin!: FabricType;
 }

@@ -11,15 +11,15 @@ import { VersionedDataset } from './versioned-dataset.model.js';
 export class VersionedDatasetResolver {
   constructor(private readonly store: AspectStore) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => VersionedDataset, { nullable: true, description: 'A past version of a dataset.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => VersionedDataset, { nullable: true, description: 'Returns a past version of a dataset.' })
   async versionedDataset(
     @Args('urn', { description: 'Urn of the dataset.' }) urn: string,
     @Args('versionStamp', {
       type: () => String,
       nullable: true,
       description:
-        'Stored version of each aspect, as in `schemaMetadata:2;ownership:0`; the latest one of other aspects.',
+        'Stored version of each aspect, such as `schemaMetadata:2;ownership:0`; the latest version of other aspects.',
     })
     versionStamp: string | null | undefined,
     @Context() { entities }: GraphqlContext,

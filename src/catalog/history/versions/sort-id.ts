@@ -6,8 +6,8 @@ const FIRST = 'A'.repeat(LENGTH);
 const LAST = 'Z';
 
 /**
- * Returns the sort id that follows `id` in byte order; the first one when `id` is undefined. Throws `CONFLICT` when
- * `id` was not generated, and when it is the last one.
+ * Returns the sort id that follows `id` in byte order; the first one if `id` is undefined. Throws `CONFLICT` if `id`
+ * was not generated or is the last one.
  */
 export function nextSortId(id: string | undefined): string {
   if (id === undefined) return FIRST;

@@ -3,7 +3,7 @@ import { resolvedAuditStamp } from '../../../identity/index.js';
 import { versionProperties } from '../../../model/index.js';
 import { VERSION_SET } from './version-set.mappings.js';
 
-/** The field `versionProperties`, the same for every entity type that has it. */
+/** Resolves `versionProperties` of every entity type that has the field. */
 export const versionPropertiesField = aspectField(versionProperties, (stored) => ({
   versionSet: refTo(VERSION_SET.typeName, stored.versionSet),
   version: stored.version,

@@ -19,16 +19,16 @@ export class VersionProperties {
   readonly comment?: string | null;
   /** Whether the version is the latest one of the set. */
   readonly isLatest!: boolean;
-  /** When the entity was linked to the set, and by whom. */
+  /** Time and actor of the link to the set. */
   readonly created?: ResolvedAuditStamp | null;
-  /** When the version was created in its source system, and by whom. */
+  /** Time and actor of the creation of the version in its source system. */
   readonly createdInSource?: ResolvedAuditStamp | null;
 }
 
 /** An entity that can be a version in a version set. */
 @InterfaceType({ resolveType: (ref: EntityRef) => ref.__typename })
 export abstract class SupportsVersions {
-  /** Properties of the version; null when the entity belongs to no version set. */
+  /** Properties of the version; null if the entity belongs to no version set. */
   @Field(() => VersionProperties, { nullable: true })
   readonly versionProperties?: VersionProperties | null;
 }

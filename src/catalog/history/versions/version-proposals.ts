@@ -13,7 +13,7 @@ import type { SetVersion, StoredVersionSet } from './version-set-reader.js';
 
 const SCHEME = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
 
-/** Version that `If-Version-Match` names for an aspect that is not stored. */
+/** Value of `If-Version-Match` for an aspect that is not stored. */
 const NOT_STORED = '-1';
 
 /** Properties of a new version. */
@@ -21,13 +21,13 @@ export interface VersionLabel {
   /** Name of the version. */
   readonly version: string;
   readonly comment?: string | undefined;
-  /** When the version was created in its source system, in milliseconds since 1970. */
+  /** Time when the version was created in its source system, in milliseconds since 1970. */
   readonly sourceTimestamp?: number | undefined;
   /** Urn of the actor that created the version in its source system. */
   readonly sourceCreator?: string | undefined;
 }
 
-/** A version set as it was read, and the version to append. */
+/** A version set as it was read, with the version to append. */
 export interface NextVersion {
   readonly set: StoredVersionSet;
   readonly latest: SetVersion | undefined;
@@ -38,8 +38,8 @@ export interface NextVersion {
 }
 
 /**
- * Returns the proposals that make an entity the latest version of a set. Ingestion rejects both when the entity or the
- * set has changed since it was read. Throws `CONFLICT` when there is no next sort id.
+ * Returns the proposals that make an entity the latest version of a set. Ingestion rejects both if the entity or the
+ * set has changed since it was read. Throws `CONFLICT` if there is no next sort id.
  */
 export function nextVersionProposals(next: NextVersion): readonly ChangeProposal[] {
   const { set, entityUrn } = next;

@@ -16,9 +16,9 @@ export interface SetVersion {
 /** A version set, stored or not. */
 export interface StoredVersionSet {
   readonly urn: string;
-  /** Undefined when the set is not stored. */
+  /** Undefined if the set is not stored. */
   readonly properties: StoredOf<typeof versionSetProperties> | undefined;
-  /** Version of the properties, as `If-Version-Match` names it; undefined when the set is not stored. */
+  /** Version of the properties for `If-Version-Match`; undefined if the set is not stored. */
   readonly version: string | undefined;
 }
 
@@ -30,19 +30,19 @@ export class VersionSetReader {
     private readonly edges: EdgeStore,
   ) {}
 
-  /** Returns the version set `urn`. */
+  /** Returns the version set `urn`, even if it is not stored. */
   async set(urn: string): Promise<StoredVersionSet> {
     const record = await this.store.latestOne(urn, versionSetProperties.name);
     if (record === undefined) return { urn, properties: undefined, version: undefined };
     return { urn, properties: valueAs(record, versionSetProperties), version: record.systemMetadata?.version ?? '1' };
   }
 
-  /** Returns the latest version of a set; undefined when the set is not stored. */
+  /** Returns the latest version of a set; undefined if the set is not stored. */
   async latestOf({ properties }: StoredVersionSet): Promise<SetVersion | undefined> {
     return properties === undefined ? undefined : this.version(properties.latest);
   }
 
-  /** Returns the entity `urn` as a version; undefined when it belongs to no version set. */
+  /** Returns the entity `urn` as a version; undefined if it belongs to no version set. */
   async version(urn: string): Promise<SetVersion | undefined> {
     const value = await this.store.value(urn, versionProperties);
     return value === undefined ? undefined : versionOf(urn, value);

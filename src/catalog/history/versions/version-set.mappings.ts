@@ -7,5 +7,5 @@ const latestVersion: EntityFieldResolver = async ({ urn }, _args, { entities }) 
   return stored === undefined ? null : entities.ref(stored.latest);
 };
 
-/** How GraphQL shows a version set. */
+/** How a version set appears in GraphQL. */
 export const VERSION_SET = mapping(VersionSet, 'versionSet', { type: () => EntityType.VERSION_SET, latestVersion });

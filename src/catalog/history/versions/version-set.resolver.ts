@@ -14,7 +14,7 @@ import { LINKING_VERSIONS } from './version.demands.js';
 export class VersionSetResolver {
   constructor(private readonly versions: VersionsService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => VersionSet, { nullable: true, description: 'Returns a version set.' })
   versionSet(
     @Args('urn', { description: 'Urn of the version set.' }) urn: string,
@@ -27,7 +27,7 @@ export class VersionSetResolver {
   @Mutation(() => VersionSet, {
     nullable: true,
     description:
-      'Makes an entity the latest version of a version set. Returns the set; null when the entity is already in it.',
+      'Makes an entity the latest version of a version set. Returns the set; null if the entity is already in it.',
   })
   async linkAssetVersion(
     @Args('input', { description: 'The entity, the version set and the new version.' }) input: LinkVersionInput,
@@ -47,7 +47,7 @@ export class VersionSetResolver {
   @AuthorizedInside(LINKING_VERSIONS)
   @Mutation(() => VersionSet, {
     nullable: true,
-    description: 'Removes an entity from its version set. Returns the set; null when the entity belongs to none.',
+    description: 'Removes an entity from its version set. Returns the set; null if the entity belongs to none.',
   })
   async unlinkAssetVersion(
     @Args('input', { description: 'The entity and its version set.' }) input: UnlinkVersionInput,
@@ -60,7 +60,7 @@ export class VersionSetResolver {
   }
 }
 
-/** Options of a write without authorization: the service authorizes it. */
+/** Options of writes that the service has authorized itself. */
 function optionsOf(context: GraphqlContext): IngestOptions {
   return { ...editorOptions(context), authorize: false };
 }

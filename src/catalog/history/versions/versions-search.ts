@@ -8,8 +8,8 @@ import {
 import type { EntityFieldResolver } from '../../../entities/index.js';
 
 /**
- * The field `versionsSearch(input)` of a version set: searches its versions, latest first unless the input sorts them
- * otherwise.
+ * Resolves `versionsSearch(input)` of a version set: searches its versions, latest first within the sort order of the
+ * input.
  */
 export function versionsSearchField(discovery: DiscoveryService): EntityFieldResolver<{ input: DiscoveryInput }> {
   return ({ urn }, { input }, context, info) => {

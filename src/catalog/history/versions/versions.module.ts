@@ -9,7 +9,7 @@ import { VersionSetResolver } from './version-set.resolver.js';
 import { versionsSearchField } from './versions-search.js';
 import { VersionsService } from './versions.service.js';
 
-/** Version sets and the versions that they order. */
+/** Version sets and their versions. */
 @Module({
   imports: [DiscoveryModule],
   providers: [VersionSetReader, VersionsService, VersionSetResolver],

@@ -10,7 +10,9 @@ import { latestProposal, nextVersionProposals, type VersionLabel } from './versi
 import { VersionSetReader } from './version-set-reader.js';
 import { UPDATING_SET, UPDATING_VERSION } from './version.demands.js';
 
-/** Attempts of `link` before it gives up; each one fails only because another write changed the entity or the set. */
+/**
+ * Maximum number of attempts of `link`; an attempt fails only because of a concurrent write to the entity or the set.
+ */
 const LINK_ATTEMPTS = 10;
 
 /**
@@ -29,8 +31,8 @@ export class VersionsService {
   ) {}
 
   /**
-   * Throws `FORBIDDEN` unless the actor may change both the set and the entity; `MALFORMED_URN` and `INVALID_ARGUMENT`
-   * where they are none.
+   * Throws `FORBIDDEN` unless the actor may change both the set and the entity. Throws `MALFORMED_URN`, or
+   * `INVALID_ARGUMENT` unless the set is for entities of this type.
    */
   async requireUpdate(setUrn: string, entityUrn: string, actor: Actor): Promise<void> {
     this.checkSet(setUrn, entityUrn);
@@ -40,10 +42,10 @@ export class VersionsService {
   }
 
   /**
-   * Makes the entity the latest version of the set; creates the set with its first version. Returns the writes, or none
-   * when the entity is already a version of the set. Throws `INVALID_ARGUMENT` when the entity is not stored or the set
-   * is for another entity type, `CONFLICT` when the entity belongs to another set, and `PRECONDITION_FAILED` when
-   * concurrent writes to the set never stop.
+   * Makes the entity the latest version of the set; creates the set with its first version. Returns the writes; none if
+   * the entity is already a version of the set. Throws `INVALID_ARGUMENT` if the entity is not stored or the set is for
+   * another entity type, `CONFLICT` if the entity belongs to another set, and `PRECONDITION_FAILED` after ten
+   * concurrent writes.
    */
   async link(
     setUrn: string,
@@ -70,8 +72,8 @@ export class VersionsService {
 
   /**
    * Removes the entity from its set. If it was the latest version, the version before it becomes the latest one; a set
-   * without versions is deleted. Returns false when the entity belongs to no set. Throws `INVALID_ARGUMENT` when it
-   * belongs to another set.
+   * without versions is deleted. Returns false if the entity belongs to no set. Throws `INVALID_ARGUMENT` if it belongs
+   * to another set.
    */
   async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<boolean> {
     await this.requireUpdate(setUrn, entityUrn, actor);

@@ -2,13 +2,13 @@ import { type AspectRecord, type AuditStamp, valueAs } from '../../../../aspects
 import type { AspectDeclaration, StoredOf } from '../../../../model/index.js';
 import type { ChangeCategory, ChangeEvent } from '../change.js';
 
-/** The entity or column that changed, and when and by whom. */
+/** The entity or column that changed, and the time and actor of the change. */
 export interface Changed {
   readonly urn: string;
   readonly auditStamp: AuditStamp;
 }
 
-/** Two consecutive values of one aspect; `before` is undefined when `after` is the first one. */
+/** Two consecutive values of one aspect; `before` is undefined if `after` is the first one. */
 export interface ValuePair<Value> extends Changed {
   readonly before: Value | undefined;
   readonly after: Value;
@@ -19,13 +19,13 @@ export interface AspectDiff {
   readonly aspectName: string;
   /** Categories of the events. */
   readonly categories: readonly ChangeCategory[];
-  /** Returns what `record` changed in comparison with the row `before` it. */
+  /** Returns the differences between `record` and the row `before` it. */
   eventsOf(record: AspectRecord, before: AspectRecord | undefined): readonly ChangeEvent[];
 }
 
 /**
- * A diff of the values of `aspect`, typed by the model. Values that lack required fields, which only other systems can
- * have written to the database, yield no events, so that one row never blocks those who follow changes.
+ * Returns a diff of the values of `aspect`, typed by the model. Values that lack required fields, which only other
+ * systems can have written to the database, yield no events, so that one such row does not block readers of changes.
  */
 export function aspectDiff<Aspect extends AspectDeclaration>(
   aspect: Aspect,
@@ -48,7 +48,7 @@ export function aspectDiff<Aspect extends AspectDeclaration>(
   };
 }
 
-/** The key of a urn, as a short name for people. */
+/** Returns the key of a urn, as a short display name. */
 export function shortName(urn: string): string {
   return urn.replace(/^urn:li:[^:]+:/, '');
 }

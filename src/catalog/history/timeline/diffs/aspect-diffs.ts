@@ -7,7 +7,7 @@ import { STATE_DIFFS } from './states.js';
 import { STRUCTURED_PROPERTIES } from './structured-properties.js';
 import { TEXT_DIFFS } from './texts.js';
 
-/** Every diff; an aspect can have several. */
+/** All diffs; an aspect can have several. */
 export const ASPECT_DIFFS: readonly AspectDiff[] = [
   ...LABEL_DIFFS,
   ...TEXT_DIFFS,

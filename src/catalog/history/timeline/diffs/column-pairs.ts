@@ -10,24 +10,24 @@ export type Column = StoredOf<typeof schemaMetadata>['fields'][number];
 export type ColumnPair = (
   | { readonly before: Column; readonly after: Column | undefined }
   | { readonly before: undefined; readonly after: Column }
-) & { /** The columns whose path moved with their type; the pair stands for them all. */ readonly moved?: MovedGroup };
+) & { /** Columns whose path moved with their type; the pair represents them all. */ readonly moved?: MovedGroup };
 
 /**
- * Returns the columns of two schemas side by side, in the order of their paths. A column that is in one of them only is
- * paired with one of the other schema that it may have been renamed to or from: one with the same native type, parent
- * and description. Columns whose path differs in its types alone are one column that moved. Source: DataHub's timeline.
+ * Returns the columns of two schemas in pairs, in the order of their paths. A column that only one schema has is paired
+ * with a column of the other schema that it may have been renamed to or from: one with the same native type, parent and
+ * description. Columns whose paths differ only in their types are one column that moved. Source: DataHub's timeline.
  */
 export function columnPairs(before: readonly Column[] = [], after: readonly Column[] = []): readonly ColumnPair[] {
   return new ColumnMerge(before, after).pairs();
 }
 
-/** The columns of one schema in the order of their paths, of which the first ones are paired already. */
+/** The columns of one schema in the order of their paths, of which some are paired already. */
 class ColumnQueue {
   private at = 0;
   private readonly paired = new Set<Column>();
   private readonly byTraits: ReadonlyMap<string, readonly Column[]>;
 
-  /** `unique`: the columns that may have been renamed. */
+  /** `unique`: whether a column may have been renamed. */
   constructor(
     private readonly columns: readonly Column[],
     unique: (column: Column) => boolean,
@@ -35,7 +35,7 @@ class ColumnQueue {
     this.byTraits = listsBy(columns.filter(unique), traitsOf);
   }
 
-  /** Returns the first column that is not paired; undefined after the last one. */
+  /** Returns the first unpaired column; undefined if none is left. */
   first(): Column | undefined {
     while (this.at < this.columns.length) {
       const column = this.columns[this.at];
@@ -45,7 +45,7 @@ class ColumnQueue {
     return undefined;
   }
 
-  /** Returns the first column that is not paired and may be `other` under another name. */
+  /** Returns the first unpaired column that may be `other` under another name. */
   renamed(other: Column): Column | undefined {
     return this.byTraits.get(traitsOf(other))?.find((column) => !this.paired.has(column));
   }

@@ -6,7 +6,7 @@ import { TAG_WORDING, TERM_WORDING } from './labels.js';
 import { listEvents } from './list-diff.js';
 import { textEvents } from './texts.js';
 
-/** The parts of a column that people edit. */
+/** The editable parts of a column. */
 interface AnnotatedColumn {
   readonly fieldPath: string;
   readonly description?: string;
@@ -14,14 +14,14 @@ interface AnnotatedColumn {
   readonly glossaryTerms?: StoredOf<typeof glossaryTerms>;
 }
 
-/** Columns by path. */
+/** Returns columns by path. */
 export function byPath<Column extends { readonly fieldPath: string }>(
   columns: readonly Column[] | undefined,
 ): ReadonlyMap<string, Column> {
   return new Map((columns ?? []).map((column) => [column.fieldPath, column]));
 }
 
-/** Returns the changes in the description, tags and terms of one column. `changed`: the dataset. */
+/** Returns the changes in the description, tags and terms of one column of the dataset `urn`. */
 export function columnEvents(
   path: string,
   before: AnnotatedColumn | undefined,

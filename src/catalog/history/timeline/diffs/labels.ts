@@ -20,7 +20,7 @@ type StoredTerm = StoredOf<typeof glossaryTerms>['terms'][number];
 type StoredOwner = StoredOf<typeof ownership>['owners'][number];
 type StoredLink = StoredOf<typeof institutionalMemory>['elements'][number];
 
-/** An item of a list that was attached by a program. */
+/** An item of a list that a program attached. */
 interface Attributed {
   readonly context?: string;
   readonly attribution?: StoredOf<typeof MetadataAttribution>;
@@ -85,8 +85,8 @@ const VALUE_TERM = urnWording('GLOSSARY_TERM', 'termUrn', 'Value term', { relati
 const RELATED_TERM = urnWording('GLOSSARY_TERM', 'termUrn', 'Related term', { relationshipType: 'Is Related To' });
 
 /**
- * Wording for a plain list of urns. `parameter`: name of the parameter that holds the urn; `name`: noun for the item;
- * `more`: parameters of every item.
+ * Returns the wording for a plain list of urns. `parameter`: name of the parameter that holds the urn; `name`: noun for
+ * the item; `more`: parameters of every item.
  */
 export function urnWording(
   category: ListWording<string>['category'],
@@ -136,7 +136,7 @@ export const LABEL_DIFFS: readonly AspectDiff[] = [
   ]),
 ];
 
-/** The source details of an item as JSON text. */
+/** Returns the source details of an item as JSON text. */
 function sourceDetails({ attribution }: Attributed): string {
   return JSON.stringify(attribution?.sourceDetail ?? {});
 }

@@ -3,22 +3,22 @@ import { listsBy } from '../../../../foundation/common/lists-by.js';
 import type { ChangeCategory, ChangeEvent } from '../change.js';
 import type { Changed } from './aspect-diff.js';
 
-/** How the items of a list are identified and described in events. */
+/** Identifies and describes the items of a list in events. */
 export interface ListWording<Item> {
   readonly category: ChangeCategory;
-  /** Identifies an item in its list. */
+  /** Returns the key that identifies an item in its list. */
   keyOf(item: Item): string;
   modifierOf(item: Item): string;
   parametersOf(item: Item): Readonly<Record<string, JsonValue>>;
-  /** The item in a description, as in `Tag 'pii'`. */
+  /** Returns the item as named in descriptions, such as `Tag 'pii'`. */
   nameOf(item: Item): string;
-  /** Whether an item that stayed was modified; absent = items are not modified. */
+  /** Returns whether an item that stayed was modified; if absent, items are never modified. */
   isModified?(before: Item, after: Item): boolean;
 }
 
 /**
  * Returns the items of a list that were added, removed or modified, ordered by key. Items with the same key count one
- * by one. `changed`: the holder of the list.
+ * by one. `changed`: the entity or column that has the list.
  */
 export function listEvents<Item>(
   wording: ListWording<Item>,

@@ -3,18 +3,18 @@ import type { schemaMetadata, StoredOf } from '../../../../model/index.js';
 
 type Column = StoredOf<typeof schemaMetadata>['fields'][number];
 
-/** Starts the paths that name the types of their columns. */
+/** Prefix of paths that contain the types of their columns. */
 const TYPED_PATH = '[version=2.0].';
 
-/** Columns of two schemas that are one column, whose path moved because paths name types. */
+/** Columns of two schemas that are one column, whose path moved because paths contain types. */
 export interface MovedGroup {
-  /** The column itself before, rather than one of the members of its union. */
+  /** The column itself before the change, rather than a member of its union. */
   readonly before: Column;
   readonly after: Column;
-  /** Native types before, as text. */
+  /** Native types before the change, as text. */
   readonly typesBefore: string;
   readonly typesAfter: string;
-  /** Whether another column with the same name kept its path, and with it what people say about the column. */
+  /** Whether another column with the same name kept its path, and with it the annotations of the column. */
   readonly hasStableColumn: boolean;
   /** All columns of the group, of both schemas. */
   readonly columns: readonly Column[];
@@ -27,7 +27,7 @@ export function columnName(fieldPath: string): string {
   return steps.filter((step) => step !== '' && !/^\[.*\]$/.test(step)).join('.');
 }
 
-/** Returns the groups of columns that moved, by each of their columns. */
+/** Returns the groups of columns that moved, keyed by each of their columns. */
 export function movedColumns(before: readonly Column[], after: readonly Column[]): ReadonlyMap<Column, MovedGroup> {
   const [pathsBefore, pathsAfter] = [pathsOf(before), pathsOf(after)];
   const gone = byName(before.filter(({ fieldPath }) => !pathsAfter.has(fieldPath)));
@@ -62,7 +62,7 @@ function byName(columns: readonly Column[]): ReadonlyMap<string, readonly Column
   return listsBy(columns, ({ fieldPath }) => columnName(fieldPath));
 }
 
-/** The column with the fewest steps, then the first by path. */
+/** Returns the column with the fewest steps in its path; of several, the first by path. */
 function columnFirst(columns: readonly Column[]): Column | undefined {
   const steps = ({ fieldPath }: Column): number => fieldPath.split('.').length;
   const [first] = [...columns].sort(

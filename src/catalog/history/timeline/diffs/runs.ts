@@ -3,14 +3,14 @@ import { assertionRunEvent, dataProcessInstanceRunEvent } from '../../../../mode
 import type { ChangeEvent } from '../change.js';
 import { type AspectDiff, aspectDiff, type Changed } from './aspect-diff.js';
 
-/** Start and completion of the run of a process. */
+/** Diff of the start and completion of process runs. */
 const PROCESS_RUN = aspectDiff(dataProcessInstanceRunEvent, ['RUN'], (pair) => {
   const { status, attempt, result } = pair.after;
   const parameters = { attempt: attempt === undefined ? undefined : String(attempt), runResult: result?.type };
   return [runEvent(pair, status === 'STARTED' ? 'STARTED' : 'COMPLETED', parameters)];
 });
 
-/** Evaluation of an assertion. */
+/** Diff of evaluations of assertions. */
 const ASSERTION_RUN = aspectDiff(assertionRunEvent, ['RUN'], (pair) => {
   const { runId, asserteeUrn, result } = pair.after;
   return [runEvent(pair, 'COMPLETED', { runId, asserteeUrn, runResult: result?.type })];

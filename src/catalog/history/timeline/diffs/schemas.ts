@@ -9,7 +9,7 @@ import { columnName } from './moved-columns.js';
 type StoredSchema = StoredOf<typeof schemaMetadata>;
 type ModificationCategory = 'RENAME' | 'TYPE_CHANGE' | 'OTHER';
 
-/** Changes of the columns of a dataset. */
+/** Diff of the columns of a dataset. */
 export const SCHEMA_METADATA: AspectDiff = aspectDiff(
   schemaMetadata,
   ['TECHNICAL_SCHEMA', 'DOCUMENTATION', 'TAG', 'GLOSSARY_TERM'],
@@ -22,7 +22,7 @@ export const SCHEMA_METADATA: AspectDiff = aspectDiff(
   },
 );
 
-/** Changes of the descriptions, tags and terms that people edited on the columns of a dataset. */
+/** Diff of the descriptions, tags and terms that users edited on columns of a dataset. */
 export const EDITABLE_SCHEMA: AspectDiff = aspectDiff(
   editableSchemaMetadata,
   ['DOCUMENTATION', 'TAG', 'GLOSSARY_TERM'],
@@ -34,7 +34,9 @@ export const EDITABLE_SCHEMA: AspectDiff = aspectDiff(
   },
 );
 
-/** Of columns that moved the changes are told once, and those of a column that stayed with that column. */
+/**
+ * Returns the changes of annotations: once for a group of columns that moved, none if a column of that name kept them.
+ */
 function annotationEvents({ before, after, moved }: ColumnPair, dataset: Changed): readonly ChangeEvent[] {
   const path = (after ?? before)?.fieldPath;
   if (path === undefined || moved?.hasStableColumn === true) return [];

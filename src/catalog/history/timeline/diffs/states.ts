@@ -3,7 +3,7 @@ import { deprecation, status, type StoredOf, versionProperties } from '../../../
 import type { ChangeEvent, ChangeOperation } from '../change.js';
 import { type AspectDiff, aspectDiff, type Changed } from './aspect-diff.js';
 
-/** Soft deletion and its reversal. */
+/** Diff of soft deletion and its reversal. */
 const STATUS = aspectDiff(status, ['LIFECYCLE'], ({ urn, before, after, auditStamp }) => {
   const isRemoved = after.removed === true;
   if ((before?.removed === true) === isRemoved) return [];

@@ -4,7 +4,7 @@ import { type AspectDiff, aspectDiff, type Changed, shortName } from './aspect-d
 
 type StoredProperties = StoredOf<typeof structuredProperties>;
 
-/** Values of structured properties that were added, changed or removed. */
+/** Diff of the values of structured properties. */
 export const STRUCTURED_PROPERTIES: AspectDiff = aspectDiff(structuredProperties, ['STRUCTURED_PROPERTY'], (pair) => {
   const before = valuesByProperty(pair.before);
   const after = valuesByProperty(pair.after);
@@ -12,7 +12,7 @@ export const STRUCTURED_PROPERTIES: AspectDiff = aspectDiff(structuredProperties
   return urns.flatMap((urn) => eventsOf(urn, before.get(urn), after.get(urn), pair));
 });
 
-/** The values of each property as JSON text, without the names of their types. */
+/** Returns the values of each property as JSON text, without the names of their types. */
 function valuesByProperty(stored: StoredProperties | undefined): ReadonlyMap<string, string> {
   const assignments = stored?.properties ?? [];
   return new Map(

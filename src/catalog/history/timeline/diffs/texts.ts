@@ -10,16 +10,16 @@ import {
 import type { ChangeCategory, ChangeEvent, SemanticChange } from '../change.js';
 import { type AspectDiff, aspectDiff, type Changed } from './aspect-diff.js';
 
-/** How a text of an aspect is described in events. */
+/** Describes a text of an aspect in events. */
 export interface TextWording {
   readonly category: ChangeCategory;
-  /** Name of the text in descriptions and parameters, as in `description`. */
+  /** Name of the text in descriptions and parameters, such as `description`. */
   readonly name: string;
-  /** Semantic change when the text is modified; it is MINOR when the text is added or removed. */
+  /** Impact of a modification; additions and removals are MINOR. */
   readonly modified: SemanticChange;
 }
 
-/** Returns the event of a text that was added, removed or modified; none when it is the same. */
+/** Returns the event of a text that was added, removed or modified; empty if the text is unchanged. */
 export function textEvents(
   { category, name, modified }: TextWording,
   before: string | undefined,
@@ -60,7 +60,7 @@ export function textEvents(
   ];
 }
 
-/** A diff of texts of `aspect`, each with its name. */
+/** Returns a diff of texts of `aspect`, keyed by their names. */
 function texts<Aspect extends AspectDeclaration>(
   aspect: Aspect,
   read: Readonly<Record<string, (value: StoredOf<Aspect>) => string | undefined>>,
