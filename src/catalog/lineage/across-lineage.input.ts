@@ -56,7 +56,7 @@ export class ScrollAcrossLineageInput {
   readonly query?: string | null;
   /** `nextScrollId` of the previous page; absent for the first page. */
   readonly scrollId?: string | null;
-  /** How long the engine keeps its snapshot for the next page, as in `5m`. */
+  /** How long the engine keeps its snapshot for the next page, such as `5m`. */
   readonly keepAlive?: string | null;
   /** Maximum number of hits to return; 10 when absent. */
   @Field(() => Int, { nullable: true })

@@ -24,7 +24,7 @@ export class SearchAcrossLineageResult {
   readonly degrees?: number[] | null;
   /** Whether the lineage of the hit was explored. */
   readonly explored!: boolean;
-  /** Whether a limit left out some of the lineage of the hit. */
+  /** Whether a limit truncated the lineage of the hit. */
   readonly truncatedChildren!: boolean;
   /** Whether the hit is not counted as a hop. */
   readonly ignoredAsHop!: boolean;
@@ -62,7 +62,7 @@ export class SearchAcrossLineageResults extends Page {
   /** How the hits were found. */
   @Field(() => LineageSearchPath, { nullable: true })
   readonly lineageSearchPath?: LineageSearchPath | null;
-  /** Whether the limits on entities or time left out some hits. */
+  /** Whether the limits on entities or time omitted hits. */
   readonly isPartial?: boolean | null;
 }
 
@@ -83,6 +83,6 @@ export class ScrollAcrossLineageResults {
   readonly facets?: FacetMetadata[] | null;
   /** Freshness of the result. */
   readonly freshness?: FreshnessStats | null;
-  /** Whether the limits on entities or time left out some hits. */
+  /** Whether the limits on entities or time omitted hits. */
   readonly isPartial?: boolean | null;
 }

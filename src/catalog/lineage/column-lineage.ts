@@ -8,10 +8,10 @@ export interface WithColumnLineage {
   readonly fineGrainedLineages?: readonly StoredOf<typeof ColumnLineage>[] | undefined;
 }
 
-/** The field `fineGrainedLineages` of entities that store column lineage in `upstreamLineage`. */
+/** Resolves `fineGrainedLineages` of entities that store column lineage in `upstreamLineage`. */
 export const upstreamColumnLineage = aspectField(upstreamLineage, columnLineage);
 
-/** The column lineage in an aspect value; null when it has none. Urns of anything but columns are left out. */
+/** Returns the column lineage in an aspect value; null if there is none. Omits urns that are not columns. */
 export function columnLineage({ fineGrainedLineages }: WithColumnLineage): FineGrainedLineage[] | null {
   if (fineGrainedLineages === undefined || fineGrainedLineages.length === 0) return null;
   return fineGrainedLineages.map(({ upstreams, downstreams, query, transformOperation }) => ({

@@ -7,7 +7,7 @@ export class EntityRelationshipLegacy {
   /** The entity at the other end. */
   @Field(() => EntityWithRelationships, { nullable: true })
   readonly entity?: EntityRef | null;
-  /** When the edge was created, and by whom, if known. */
+  /** Time and actor of the creation of the edge, if known. */
   readonly created?: AuditStamp | null;
 }
 

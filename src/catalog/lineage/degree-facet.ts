@@ -6,7 +6,10 @@ export const DEGREE_NAME = 'Degree of Dependencies';
 
 type Degree = (typeof DEGREES)[number];
 
-/** Order of the facets behind `degree`; others follow as they are. Source: DataHub's searches across lineage. */
+/**
+ * Order of the facets after `degree`; other facets follow in their own order. Source: DataHub's searches across
+ * lineage.
+ */
 const ORDER = [
   '_entityType',
   'entity',
@@ -27,8 +30,8 @@ type Candidates = ReadonlyMap<string, { readonly degree: number }>;
 type Count = (urns: readonly string[]) => Promise<number>;
 
 /**
- * Returns how many of `total` hits have each degree. When every candidate is a hit, the walk gives the counts;
- * otherwise `count` is called for every degree except the one with the most candidates, which gets the rest of `total`.
+ * Returns how many of `total` hits have each degree. If every candidate is a hit, counts the candidates. Otherwise
+ * calls `count` for every degree except the one with the most candidates, which gets the rest of `total`.
  */
 export async function degreeCounts(
   hits: Candidates,

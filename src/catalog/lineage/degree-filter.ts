@@ -1,10 +1,10 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { AndFilterInput, DiscoveryInput, FacetFilterInput } from '../../discovery/index.js';
 
-/** Name of the field for the distance in hops in conditions and facets. */
+/** Field of conditions and facets for the distance in hops. */
 export const DEGREE = 'degree';
 
-/** One, two, and three or more hops. */
+/** Values of the field: one, two, and three or more hops. */
 export const DEGREES = ['1', '2', '3+'] as const;
 
 /** Returns the value of the facet `degree` for a number of hops. */
@@ -15,8 +15,8 @@ export function degreeValue(hops: number): (typeof DEGREES)[number] {
 type Filters = Pick<DiscoveryInput, 'filters' | 'orFilters'>;
 
 /**
- * Returns the degrees that the first group of conditions requests; all degrees when empty. Throws `INVALID_ARGUMENT`
- * for values other than `1`, `2` and `3+`.
+ * Returns the degrees in the first group of conditions; empty for all degrees. Throws `INVALID_ARGUMENT` for values
+ * other than `1`, `2` and `3+`.
  */
 export function degreesOf({ filters, orFilters }: Filters): readonly string[] {
   const [first] = orFilters ?? [];
@@ -34,7 +34,7 @@ export function withoutDegrees<Input extends Filters>(input: Input): Input {
   return { ...input, orFilters, filters: input.filters == null ? input.filters : kept(input.filters) };
 }
 
-/** Returns the number of hops needed for the degrees; `Infinity` when unlimited. */
+/** Returns the number of hops needed for the degrees; `Infinity` if unlimited. */
 export function hopsFor(degrees: readonly string[]): number {
   if (degrees.length === 0 || degrees.includes('3+')) return Number.POSITIVE_INFINITY;
   return Math.max(...degrees.map(Number));

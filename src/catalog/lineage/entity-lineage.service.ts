@@ -14,7 +14,7 @@ import { timeWindow } from './lineage-request.js';
 import { pathRefs } from './path-refs.js';
 import { siblingsOf, withoutSecondarySiblings } from './sibling-groups.js';
 
-/** Default number of neighbors of a page. Source: DataHub's GraphQL. */
+/** Default number of neighbors per page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 100;
 
 /** A neighbor, and the lineage of the sibling that it belongs to. */

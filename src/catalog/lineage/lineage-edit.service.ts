@@ -24,8 +24,8 @@ export class LineageEditService {
   ) {}
 
   /**
-   * Adds and removes edges. Checks every edge before it writes, then writes each entity on its own. A chart or
-   * dashboard without its info aspect stays as it is. Throws `FORBIDDEN` unless the actor may edit the lineage of both
+   * Adds and removes edges. Checks every edge before the first write, then writes each entity separately. Skips charts
+   * and dashboards whose info aspect is not stored. Throws `FORBIDDEN` unless the actor may edit the lineage of both
    * ends of every edge, and `INVALID_ARGUMENT` for an end that is not stored and for entity types that cannot have
    * lineage between them.
    */

@@ -13,7 +13,7 @@ const MAX_JOBS = 1_000;
 
 const COLUMN_LINEAGE = { nullable: true, description: 'Column-level lineage.' };
 
-/** The field `fineGrainedLineages` of a dataset. */
+/** Resolves `fineGrainedLineages` of datasets. */
 @Resolver(() => Dataset)
 export class DatasetColumnLineageResolver {
   @ResolveField(() => [FineGrainedLineage], COLUMN_LINEAGE)
@@ -27,7 +27,7 @@ export class DatasetColumnLineageResolver {
   }
 }
 
-/** The field `fineGrainedLineages` of the inputs and outputs of a data job. */
+/** Resolves `fineGrainedLineages` of the inputs and outputs of data jobs. */
 @Resolver(() => DataJobInputOutput)
 export class DataJobColumnLineageResolver {
   @ResolveField(() => [FineGrainedLineage], COLUMN_LINEAGE)
@@ -36,12 +36,12 @@ export class DataJobColumnLineageResolver {
   }
 }
 
-/** The field `dataJobs` of a data flow. */
+/** Resolves `dataJobs` of data flows. */
 @Resolver(() => DataFlow)
 export class DataFlowJobsResolver {
   constructor(private readonly edges: EdgeStore) {}
 
-  /** Jobs of the flow, without those that the actor may not view. */
+  /** Returns the jobs of the flow that the actor may view. */
   @ResolveField(() => DataFlowDataJobsRelationships, {
     nullable: true,
     description: 'Jobs of the data flow.',

@@ -8,9 +8,9 @@ import { degreesOf, degreeValue } from './degree-filter.js';
 import { filterHits, type LineageHits, hitsOf } from './lineage-hits.js';
 import { type LineageSearchInput, walkFor } from './lineage-request.js';
 
-/** The upstream or downstream entities of an entity that a search considers. */
+/** Upstream or downstream entities that a search considers. */
 export interface FoundLineage {
-  /** Result of the walk; undefined when the actor may not view the start. */
+  /** Result of the walk; undefined if the actor may not view the start. */
   readonly lineage: Lineage | undefined;
   readonly hits: LineageHits;
 }
@@ -24,9 +24,9 @@ export class LineageFinder {
   ) {}
 
   /**
-   * Returns the hits of a walk that have the requested entity types and degrees. `entityTypes`: the entity types when
-   * the input names none; all except queries when absent. Returns no hits for an entity that the actor may not view.
-   * Throws `MALFORMED_URN`, and `INVALID_ARGUMENT` without a urn.
+   * Returns the hits of a walk that have the requested entity types and degrees; none if the actor may not view the
+   * start. `entityTypes`: used if the input names none; all except queries if absent. Throws `MALFORMED_URN`, and
+   * `INVALID_ARGUMENT` without a urn.
    */
   async find(
     input: LineageSearchInput,
@@ -45,7 +45,7 @@ export class LineageFinder {
   }
 }
 
-/** Whether columns are grouped under their entity, as the search flags say. */
+/** Returns whether the search flags group columns under their entity; true by default. */
 export function groupsColumns({ searchFlags }: LineageSearchInput): boolean {
   const criteria = searchFlags?.groupingSpec?.groupingCriteria;
   if (criteria == null) return true;

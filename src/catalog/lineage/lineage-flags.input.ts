@@ -10,7 +10,7 @@ export class EntityTypeToPlatforms {
   readonly platforms?: string[] | null;
 }
 
-/** How lineage is followed. */
+/** Options of a walk through lineage. */
 @InputType()
 export class LineageFlags {
   /** Maximum number of neighbors followed per entity, latest first; all when absent. */
@@ -22,6 +22,6 @@ export class LineageFlags {
   /** End of the time window for edges, in milliseconds since 1970; the current time when only a start is given. */
   @Field(() => Long, { nullable: true })
   readonly endTimeMillis?: number | null;
-  /** Entities that do not count as a hop: their neighbors belong to the hop in which they were found. */
+  /** Entities that do not count as a hop: their neighbors belong to the same hop as the entities. */
   readonly ignoreAsHops?: EntityTypeToPlatforms[] | null;
 }

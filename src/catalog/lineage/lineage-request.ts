@@ -43,9 +43,7 @@ export function walkFor(urn: string, input: LineageSearchInput, degrees: readonl
   };
 }
 
-/**
- * Returns the time window of an input; it ends at `now` when only a start is given, and is undefined without a start.
- */
+/** Returns the time window of an input; it ends at `now` if only a start is given, and is undefined without a start. */
 export function timeWindow({ startTimeMillis, endTimeMillis }: TimeInput, now: number): TimeWindow | undefined {
   return startTimeMillis == null ? undefined : { start: startTimeMillis, end: endTimeMillis ?? now };
 }

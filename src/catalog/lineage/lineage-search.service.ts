@@ -22,7 +22,7 @@ import type { LineageSearchInput } from './lineage-request.js';
 import { LineageSearchPath } from './lineage-search-path.enum.js';
 import { pathRefs } from './path-refs.js';
 
-/** Default number of hits of a page. Source: DataHub's GraphQL. */
+/** Default number of hits per page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 10;
 
 const NOT_CACHED = { cached: false, systemFreshness: [] };
@@ -34,9 +34,9 @@ export interface LineageSearchOptions extends Pick<DiscoveryOptions, 'facets' | 
 }
 
 /**
- * Searches the upstream or downstream entities of an entity. It follows lineage first, then searches the entities found
- * in the index, so that hits, totals and facets are exact and contain only what the actor may view. Throws what
- * searches and walks throw.
+ * Searches the upstream or downstream entities of an entity. Walks the lineage first and then searches the index among
+ * the entities found, so that hits, totals and facets are exact and contain only entities that the actor may view.
+ * Throws what searches and walks throw.
  */
 @Injectable()
 export class LineageSearchService {
@@ -94,7 +94,7 @@ export class LineageSearchService {
     };
   }
 
-  /** The facet of distances, followed by the facets of the search. */
+  /** Returns the facet of distances, followed by the facets of the search. */
   private async facets(
     { total, facets }: Pick<SearchResults, 'total' | 'facets'>,
     { hits }: FoundLineage,
@@ -133,7 +133,7 @@ export class LineageSearchService {
     );
   }
 
-  /** The distinct paths to the hits of a page; none when they are not requested. */
+  /** Returns a function that returns the distinct paths to a hit of a page; no paths if they are not requested. */
   private async paths(
     { lineage }: FoundLineage,
     hits: readonly LineageHit[],
@@ -162,7 +162,7 @@ export class LineageSearchService {
 
 const NO_DETAILS = { facets: false, matches: false } as const;
 
-/** The search for the index; the walk has already applied entity types, degrees and grouping. */
+/** Returns the input for the index. The walk has already applied entity types, degrees and grouping. */
 function searchable(input: LineageSearchInput): LineageSearchInput {
   const { searchFlags, query } = input;
   const flags = searchFlags ?? { fulltext: true, skipHighlighting: true };

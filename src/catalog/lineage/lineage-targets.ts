@@ -23,7 +23,7 @@ import {
 /** Returns the change of the edges to entities of one type. */
 type ChangeOf = (entityType: string) => EdgeChange;
 
-/** Where the edges of one entity type are stored. */
+/** The place where edges of one entity type are stored. */
 export interface LineageTarget {
   /** Entity types at the other end of the edges. */
   readonly entityTypes: readonly string[];
@@ -31,7 +31,10 @@ export interface LineageTarget {
   rewrite(editor: EntityEditor, urn: string, changeOf: ChangeOf, stamp: Stamp, by: Editor): Promise<void>;
 }
 
-/** Edges in `aspect`, which is `initial` when it is not stored; without `initial`, it is left absent. */
+/**
+ * Returns the target for edges in `aspect`. If the aspect is not stored, it starts as `initial`; without `initial`,
+ * nothing is written.
+ */
 function edgesIn<Aspect extends AspectDeclaration>(
   aspect: Aspect,
   writers: Readonly<Record<string, EdgeWriter<StoredOf<Aspect>>>>,

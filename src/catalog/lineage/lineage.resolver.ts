@@ -12,7 +12,7 @@ import { type LineageSearchOptions, LineageSearchService } from './lineage-searc
 export class LineageResolver {
   constructor(private readonly lineage: LineageSearchService) {}
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => SearchAcrossLineageResults, {
     nullable: true,
     description: 'Searches the upstream or downstream entities of an entity, at any distance.',
@@ -25,7 +25,7 @@ export class LineageResolver {
     return this.lineage.search(input, context, shownBy(info));
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => ScrollAcrossLineageResults, {
     nullable: true,
     description: 'Scrolls through the upstream or downstream entities of an entity, page by page.',

@@ -9,7 +9,7 @@ import type {
   upstreamLineage,
 } from '../../model/index.js';
 
-/** When edges are added, and by whom. */
+/** Time and actor of the addition of edges. */
 export type Stamp = StoredOf<typeof AuditStamp>;
 
 /** Edges of one aspect to add and to remove; edges in both lists are removed. */
@@ -87,7 +87,7 @@ export const withJobOutputs: EdgeWriter<StoredOf<typeof dataJobInputOutput>> = (
   ...defined({ outputDatasets: remaining(value.outputDatasets, change) }),
 });
 
-/** A list of edges with those of `change` added and removed. */
+/** Returns the edges with those of `change` added and removed. */
 function changedEdges(
   edges: readonly StoredEdge[] | undefined,
   change: EdgeChange,
@@ -105,7 +105,7 @@ function changedEdges(
   return [...kept, ...added];
 }
 
-/** The older list of plain urns; edges are only removed from it. */
+/** Returns the legacy list of plain urns without the removed edges. Edges are never added to this list. */
 function remaining(urns: readonly string[] | undefined, change: EdgeChange): readonly string[] | undefined {
   return urns?.filter(keeping(change));
 }

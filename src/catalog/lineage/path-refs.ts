@@ -1,6 +1,6 @@
 import type { EntityPath, GraphqlContext } from '../../entities/index.js';
 
-/** Converts paths for GraphQL; paths through entities that the actor may not view are left out. */
+/** Converts paths for GraphQL; omits paths through entities that the actor may not view. */
 export async function pathRefs(
   paths: readonly (readonly string[])[],
   { entities }: GraphqlContext,

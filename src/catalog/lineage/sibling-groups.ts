@@ -7,13 +7,16 @@ export interface Siblings {
   readonly urns: readonly string[];
 }
 
-/** Returns the siblings that an entity names: entities that represent the same data. */
+/**
+ * Returns the siblings in the aspect of an entity: entities that represent the same data. Entities without the aspect
+ * are primary.
+ */
 export async function siblingsOf(urn: string, { entities }: GraphqlContext): Promise<Siblings> {
   const stored = await entities.value(urn, siblings);
   return { isPrimary: stored?.primary ?? true, urns: stored?.siblings ?? [] };
 }
 
-/** Returns the urns without non-primary entities that have a sibling among `urns`. */
+/** Returns `urns` without non-primary entities that have a sibling among them. */
 export async function withoutSecondarySiblings(
   urns: readonly string[],
   context: GraphqlContext,
