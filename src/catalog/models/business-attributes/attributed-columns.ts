@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
 import { Columns, SubResourceType } from '../../../entities/index.js';
 
-/** A column and its place. */
+/** A column with its dataset and path. */
 export interface NamedColumn {
   /** Urn of the column. */
   readonly urn: string;

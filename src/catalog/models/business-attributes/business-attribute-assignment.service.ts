@@ -19,8 +19,8 @@ import { AttributedColumns, type NamedColumn } from './attributed-columns.js';
 import { ASSIGNING_ATTRIBUTES } from './business-attribute.demands.js';
 
 /**
- * Assigns business attributes to columns and removes them. Throws `FORBIDDEN` before an error that would reveal whether
- * a column or an attribute exists.
+ * Assigns business attributes to columns and removes them. Throws `FORBIDDEN` before any error that would reveal
+ * whether a column or an attribute exists.
  */
 @Injectable()
 export class BusinessAttributeAssignmentService {
@@ -45,8 +45,8 @@ export class BusinessAttributeAssignmentService {
   }
 
   /**
-   * Removes the attribute from the columns that have it, from all or none. Throws `INVALID_ARGUMENT` if the attribute
-   * or a column does not exist.
+   * Removes the attribute from the columns that have it, all or none. Throws `INVALID_ARGUMENT` if the attribute or a
+   * column does not exist.
    */
   async remove(attribute: string, resources: readonly ResourceRefInput[], by: Editor): Promise<void> {
     const urns = await this.require(attribute, resources, by);
@@ -59,7 +59,7 @@ export class BusinessAttributeAssignmentService {
     );
   }
 
-  /** Checks the call, and returns the urns of the columns without duplicates. */
+  /** Checks privileges, attribute and columns; returns the urns of the columns without duplicates. */
   private async require(
     attribute: string,
     resources: readonly ResourceRefInput[],
@@ -85,7 +85,9 @@ function columnOf({ resourceUrn, subResource }: ResourceRefInput): NamedColumn {
   return { urn: resourceUrn, dataset, path: decodedPath(path) };
 }
 
-/** The path as the schema spells it. Only the encoded characters are decoded: a plain path may contain a `%`. */
+/**
+ * Returns the path as the schema spells it. Decodes only characters that urns encode: a plain path may contain a `%`.
+ */
 function decodedPath(path: string): string {
   return path.replace(/%(28|29|2C)/gi, (escaped) => decodeURIComponent(escaped));
 }

@@ -31,7 +31,7 @@ export class BusinessAttributeEditService {
   ) {}
 
   /**
-   * Creates an attribute that the caller owns, and returns its urn. Throws `INVALID_ARGUMENT` if the attribute exists,
+   * Creates an attribute that the actor owns, and returns its urn. Throws `INVALID_ARGUMENT` if the attribute exists,
    * `CONFLICT` if the name is taken.
    */
   async create({ id, name, description, type }: CreateBusinessAttributeInput, by: Editor): Promise<string> {

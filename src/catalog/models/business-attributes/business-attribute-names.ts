@@ -4,7 +4,7 @@ import { DomainError } from '../../../foundation/common/errors.js';
 import { businessAttributeInfo } from '../../../model/index.js';
 import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 
-/** Number of attributes that one statement reads. */
+/** Number of attributes read per statement. */
 const PAGE = 500;
 
 /** Keeps the names of business attributes unique. */

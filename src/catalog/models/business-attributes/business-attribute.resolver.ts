@@ -12,8 +12,8 @@ import { ListBusinessAttributesInput } from './list-business-attributes.input.js
 export class BusinessAttributeResolver {
   constructor(private readonly listing: ListingService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => BusinessAttribute, { nullable: true, description: 'A business attribute.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => BusinessAttribute, { nullable: true, description: 'Returns a business attribute.' })
   businessAttribute(
     @Args('urn', { description: 'Urn of the attribute.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -21,7 +21,7 @@ export class BusinessAttributeResolver {
     return context.entities.root(BUSINESS_ATTRIBUTE.entityType, urn);
   }
 
-  @Authenticated('Lists what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => ListBusinessAttributesResult, {
     nullable: true,
     description: 'Lists business attributes, best match first.',

@@ -2,12 +2,12 @@ import { Field, InputType } from '@nestjs/graphql';
 import { FabricType } from '../../assets/datasets/index.js';
 import { EditableSchemaFieldInput } from './editable-schema-field.input.js';
 
-/** Ties a dataset or a column to a logical one. */
+/** Links a dataset or a column to its logical parent. */
 @InputType()
 export class SetLogicalParentInput {
   /** Urn of the dataset or the column. */
   readonly resourceUrn!: string;
-  /** Urn of the logical dataset or column; unties if absent or null. */
+  /** Urn of the logical dataset or column; if absent or null, the link is removed. */
   readonly parentUrn?: string | null;
 }
 
@@ -37,19 +37,19 @@ export class ColumnMappingInput {
   readonly childFieldPath!: string;
 }
 
-/** A physical dataset to tie to a logical model. */
+/** A physical dataset to link to a logical model. */
 @InputType()
 export class LinkPhysicalChildInput {
   /** Urn of the model. */
   readonly logicalParentUrn!: string;
   /** Urn of the dataset. */
   readonly childUrn!: string;
-  /** The columns to tie. */
+  /** The columns to link. */
   @Field(() => [ColumnMappingInput], { nullable: true })
   readonly columnMappings?: ColumnMappingInput[] | null;
 }
 
-/** A physical dataset to untie from its logical model. */
+/** A physical dataset to unlink from its logical model. */
 @InputType()
 export class UnlinkPhysicalChildInput {
   /** Urn of the dataset. */

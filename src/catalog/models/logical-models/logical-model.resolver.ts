@@ -25,7 +25,7 @@ export class LogicalModelResolver {
   @AuthorizedInside(TYING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Ties a dataset or a column to a logical one, or unties it. Returns true.',
+    description: 'Links a dataset or a column to its logical parent, or unlinks it. Returns true.',
   })
   async setLogicalParent(
     @Args('input', { description: 'The child and its logical parent.' }) input: SetLogicalParentInput,
@@ -48,7 +48,7 @@ export class LogicalModelResolver {
   @AuthorizedInside(TYING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Ties a dataset, and columns of it, to a logical model. Returns true.',
+    description: 'Links a dataset, and the given columns of it, to a logical model. Returns true.',
   })
   async linkPhysicalChild(
     @Args('input', { description: 'The child and its logical parent.' }) input: LinkPhysicalChildInput,
@@ -61,10 +61,10 @@ export class LogicalModelResolver {
   @AuthorizedInside(TYING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Unties a dataset and all its columns from its logical model. Returns true.',
+    description: 'Unlinks a dataset and all its columns from its logical model. Returns true.',
   })
   async unlinkPhysicalChild(
-    @Args('input', { description: 'The dataset to untie.' }) input: UnlinkPhysicalChildInput,
+    @Args('input', { description: 'The dataset to unlink.' }) input: UnlinkPhysicalChildInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.ties.unlink(input.childUrn, context);
@@ -75,7 +75,7 @@ export class LogicalModelResolver {
   @Mutation(() => Boolean, {
     nullable: true,
     description:
-      'Replaces the columns of a logical model. Unties instances of columns that are gone or retyped. Returns true.',
+      'Replaces the columns of a logical model. Unlinks columns whose parent is removed or retyped. Returns true.',
   })
   async updateLogicalModelSchema(
     @Args('input', { description: 'The model and its columns.' }) input: UpdateLogicalModelSchemaInput,

@@ -15,7 +15,7 @@ const LOGICAL_PLATFORM = 'urn:li:dataPlatform:logical';
 
 const REFUSAL = 'Unauthorized to edit logical models. Please contact your DataHub administrator.';
 
-/** Number of datasets of one model that are read at once. */
+/** Number of datasets of one model that are processed at once. */
 const PAGE = 1_000;
 
 /**
@@ -59,9 +59,9 @@ export class LogicalModelService {
   }
 
   /**
-   * Replaces the columns of a model. Unties columns of physical datasets from columns that are removed or change their
-   * data type, and unties datasets that are left without a tied column. Throws `FORBIDDEN`, also for a dataset of an
-   * ordinary platform that the actor may not edit, and `INVALID_ARGUMENT` for a dataset without a schema.
+   * Replaces the columns of a model. Unlinks physical columns whose parent is removed or changes its data type, and
+   * datasets that are left without a linked column. Throws `FORBIDDEN`, also for a dataset of another platform that the
+   * actor may not edit, and `INVALID_ARGUMENT` for a dataset without a schema.
    */
   async updateSchema({ urn, columns }: UpdateLogicalModelSchemaInput, by: Editor): Promise<void> {
     await this.authorizer.requireDemand(by.actor, MODELLING, undefined, { refusal: REFUSAL });

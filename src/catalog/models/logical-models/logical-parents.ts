@@ -13,7 +13,9 @@ export interface LogicalTie {
 
 type Stamp = StoredOf<typeof AuditStamp>;
 
-/** The edit that ties a dataset or a column to its logical parent; without `parent`, the edit that unties it. */
+/**
+ * Returns the edit that links a dataset or a column to its logical parent; without `parent`, the edit that unlinks it.
+ */
 export function tieOf(urn: string, parent: string | undefined, stamp: Stamp): LogicalTie {
   const value =
     parent === undefined ? {} : { parent: { destinationUrn: parent, created: stamp, lastModified: { ...stamp } } };
@@ -21,9 +23,9 @@ export function tieOf(urn: string, parent: string | undefined, stamp: Stamp): Lo
 }
 
 /**
- * The edits that tie a dataset and its columns to a logical dataset; `columns` maps columns of the parent to columns of
- * the child. Throws `INVALID_ARGUMENT` for columns that a stored schema of the child lacks; the write checks the
- * columns of the parent.
+ * Returns the edits that link a dataset and its columns to a logical dataset; `columns` maps columns of the parent to
+ * columns of the child. Throws `INVALID_ARGUMENT` for columns that a stored schema of the child lacks; the write checks
+ * the columns of the parent.
  */
 export async function tiesOf(
   child: string,
@@ -43,7 +45,7 @@ export async function tiesOf(
   return [tieOf(child, parent, stamp), ...ofColumns];
 }
 
-/** The datasets, and columns of them, that are tied to a logical parent: the urn of the parent by their urn. */
+/** Returns the urns of the logical parents of datasets and of their columns, by the urn of the dataset or column. */
 export async function tiedUrns(datasets: readonly string[], store: AspectStore): Promise<ReadonlyMap<string, string>> {
   const schemas = await store.values(datasets, schemaMetadata);
   const urns = datasets.flatMap((dataset) => {
@@ -57,8 +59,8 @@ export async function tiedUrns(datasets: readonly string[], store: AspectStore):
 }
 
 /**
- * The columns of `tied` whose parent is one of the `broken` columns of `model`, and each dataset that has no other
- * column tied to the model. `tied`: the urn of the parent by the urn of a dataset or column.
+ * Returns the columns in `tied` whose parent is one of the `broken` columns of `model`, and each of their datasets that
+ * has no other column linked to the model. `tied`: urn of the parent by the urn of a dataset or column.
  */
 export function brokenTies(
   model: string,

@@ -12,14 +12,14 @@ const LONGEST_NAME = 15;
 export class LogicalPlatforms {
   constructor(private readonly store: AspectStore) {}
 
-  /** Whether a platform is stored and logical. */
+  /** Returns whether a platform is stored and logical. */
   async isLogical(platform: string): Promise<boolean> {
     return (await this.store.value(platform, dataPlatformInfo))?.logical === true;
   }
 
   /**
-   * The edits that create a logical platform; none if it exists. Throws `INVALID_ARGUMENT` for a platform that is not
-   * logical, or for a name that is too long.
+   * Returns the edits that create a logical platform; none if it exists. Throws `INVALID_ARGUMENT` if the platform is
+   * not logical, or if its name is too long.
    */
   async creation(platform: string): Promise<readonly AspectEdit[]> {
     const info = await this.store.value(platform, dataPlatformInfo);

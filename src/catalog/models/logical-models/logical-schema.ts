@@ -5,7 +5,7 @@ import type { EditableSchemaFieldInput } from './editable-schema-field.input.js'
 
 type StoredSchema = StoredOf<typeof schemaMetadata>;
 
-/** Throws `INVALID_ARGUMENT` unless there is at least one column and each has a path of its own. */
+/** Throws `INVALID_ARGUMENT` unless there is at least one column and all paths are distinct and not blank. */
 export function requireColumns(columns: readonly EditableSchemaFieldInput[]): void {
   if (columns.length === 0) throw invalidArgument('columns: a logical model must have at least one column');
   const seen = new Set<string>();
@@ -16,7 +16,7 @@ export function requireColumns(columns: readonly EditableSchemaFieldInput[]): vo
   }
 }
 
-/** The aspect `schemaMetadata` of a logical model, which no platform defines. */
+/** Returns the `schemaMetadata` of a logical model: no platform schema, version 0, and the given columns. */
 export function logicalSchema(
   schemaName: string,
   platform: string,
@@ -32,7 +32,7 @@ export function logicalSchema(
   };
 }
 
-/** Paths of the columns of a schema that are absent from `columns` or have another data type there. */
+/** Returns the paths of the columns of a schema that `columns` lacks or has with another data type. */
 export function brokenPaths(schema: StoredSchema, columns: readonly EditableSchemaFieldInput[]): readonly string[] {
   const types = new Map(columns.map(({ fieldPath, type }) => [fieldPath, type]));
   const broken = schema.fields.filter(({ fieldPath, type }) => {

@@ -11,7 +11,7 @@ import { TYING, TYING_COLUMN, TYING_ITSELF } from './logical.demands.js';
 const PHYSICAL = ['dataset', 'schemaField'];
 
 /**
- * Ties physical datasets and columns to logical models. Every method throws `FORBIDDEN` unless the actor may edit both
+ * Links physical datasets and columns to logical models. Every method throws `FORBIDDEN` unless the actor may edit both
  * the child and the parent.
  */
 @Injectable()
@@ -23,8 +23,8 @@ export class LogicalTieService {
   ) {}
 
   /**
-   * Ties a dataset or a column to a logical one, or unties it. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` for other
-   * entity types, or `VALIDATION_FAILED` for an unknown column.
+   * Links a dataset or a column to its logical parent, or unlinks it. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` for
+   * other entity types, or `VALIDATION_FAILED` for an unknown column.
    */
   async setParent({ resourceUrn, parentUrn }: SetLogicalParentInput, by: Editor): Promise<void> {
     const { entityType } = requireUrnOf(PHYSICAL, resourceUrn, 'resourceUrn');
@@ -34,7 +34,7 @@ export class LogicalTieService {
   }
 
   /**
-   * Ties a dataset, and the given columns, to a logical model: all or nothing. Throws what `setParent` throws, and
+   * Links a dataset, and the given columns, to a logical model: all or nothing. Throws what `setParent` throws, and
    * `INVALID_ARGUMENT` for unknown columns of the dataset.
    */
   async link({ childUrn, logicalParentUrn, columnMappings }: LinkPhysicalChildInput, by: Editor): Promise<void> {
@@ -48,7 +48,7 @@ export class LogicalTieService {
     await this.editor.write(await tiesOf(childUrn, logicalParentUrn, columns, stamp, this.store), by);
   }
 
-  /** Unties a dataset and all its columns. Throws `MALFORMED_URN` or `INVALID_ARGUMENT`. */
+  /** Unlinks a dataset and all its columns. Throws `MALFORMED_URN` or `INVALID_ARGUMENT`. */
   async unlink(childUrn: string, by: Editor): Promise<void> {
     requireUrnOf('dataset', childUrn, 'childUrn');
     await this.authorize([childUrn], by.actor);

@@ -1,12 +1,12 @@
 import { anyOf, condition, allOf, each, held, operation, the, where } from '../../../auth/index.js';
 
-/** Required to tie a dataset or a column: checked on itself. */
+/** Required to link a dataset or a column: checked on the dataset or column itself. */
 export const TYING_ITSELF = operation('ENTITY', 'UPDATE', each('dataset', 'or column, and its logical parent'));
 
-/** Required to tie a column: checked on its dataset, as an alternative. */
+/** Required to link a column: checked on its dataset, as an alternative. */
 export const TYING_COLUMN = operation('ENTITY', 'UPDATE', the('dataset', 'of a column'));
 
-/** Required to tie datasets and columns to logical ones, and to untie them. */
+/** Required to link datasets and columns to logical ones, and to unlink them. */
 export const TYING = anyOf(TYING_ITSELF, TYING_COLUMN);
 
 /** Required to change a dataset that is not a logical model. */

@@ -1,12 +1,12 @@
 import { Field, Float, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { type Box, HyperParameterValueType, ResultsType } from './ml-value-boxes.model.js';
 
-/** A training setting in the legacy form. */
+/** A hyperparameter in the legacy form. */
 @ObjectType()
 export class HyperParameterMap {
-  /** Name of the setting. */
+  /** Name of the hyperparameter. */
   readonly key!: string;
-  /** Value of the setting. */
+  /** Value of the hyperparameter. */
   @Field(() => HyperParameterValueType)
   readonly value!: Box;
 }

@@ -6,7 +6,7 @@ import type { Box } from './ml-value-boxes.model.js';
 type StoredResults = NonNullable<StoredOf<typeof mlModelQuantitativeAnalyses>['unitaryResults']>;
 type StoredSettings = NonNullable<StoredOf<typeof mlModelProperties>['hyperParameters']>;
 
-/** The first of the stored training settings, the only one that the legacy form shows; null if there are none. */
+/** Returns the first of the stored hyperparameters, the only one in the legacy form; null if there are none. */
 export function hyperParameterOf(settings: StoredSettings | undefined): HyperParameterMap | null {
   const [first] = Object.entries(settings ?? {});
   if (first === undefined) return null;
@@ -14,7 +14,7 @@ export function hyperParameterOf(settings: StoredSettings | undefined): HyperPar
   return { key, value: boxOf(stored) };
 }
 
-/** Stored evaluation results as GraphQL shows them. */
+/** Converts stored evaluation results for GraphQL. */
 export function analysesOf({
   unitaryResults,
   intersectionalResults,
@@ -22,7 +22,7 @@ export function analysesOf({
   return { unitaryResults: resultsOf(unitaryResults), intersectionalResults: resultsOf(intersectionalResults) };
 }
 
-/** Stored costs as GraphQL shows them. */
+/** Converts stored costs for GraphQL; an unknown type becomes `ORG_COST_TYPE`. */
 export function costOf({ costType, cost: { costId, costCode } }: StoredOf<typeof cost>): Cost {
   return {
     costType: enumValue(CostType, costType, CostType.ORG_COST_TYPE) ?? CostType.ORG_COST_TYPE,

@@ -78,7 +78,7 @@ export const ML_MODEL = mapping(MLModel, 'mlModel', {
   sourceCode: aspectField(sourceCode),
 });
 
-/** Properties of a model or a group. The name in the urn replaces a name that is absent. */
+/** Returns the properties of a model or a group. The name in the urn replaces an absent name. */
 function details(stored: Properties, urn: string, { entities }: GraphqlContext): object {
   return {
     ...stored,

@@ -37,10 +37,10 @@ export class MLModelProperties extends MLDetails {
   readonly version?: string | null;
   /** Type of the algorithm. */
   readonly type?: string | null;
-  /** Training settings. */
+  /** Hyperparameters of the training. */
   @Field(() => [MLHyperParam], { nullable: 'itemsAndList' })
   readonly hyperParams?: (MLHyperParam | null)[] | null;
-  /** One of the training settings, in the legacy form. */
+  /** The first hyperparameter, in the legacy form. */
   readonly hyperParameters?: HyperParameterMap | null;
   /** Training metrics. */
   @Field(() => [MLMetric], { nullable: 'itemsAndList' })

@@ -10,7 +10,7 @@ import { MLModel } from './ml-model.model.js';
 /** Queries for models, groups, features and feature tables. */
 @Resolver()
 export class MLModelResolver {
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => MLModel, { nullable: true, description: 'Returns a model.' })
   mlModel(
     @Args('urn', { description: 'Urn of the model.' }) urn: string,
@@ -19,7 +19,7 @@ export class MLModelResolver {
     return context.entities.root(ML_MODEL.entityType, urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => MLModelGroup, { nullable: true, description: 'Returns a model group.' })
   mlModelGroup(
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
@@ -28,7 +28,7 @@ export class MLModelResolver {
     return context.entities.root(ML_MODEL_GROUP.entityType, urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => MLFeature, { nullable: true, description: 'Returns a feature.' })
   mlFeature(
     @Args('urn', { description: 'Urn of the feature.' }) urn: string,
@@ -37,7 +37,7 @@ export class MLModelResolver {
     return context.entities.root(ML_FEATURE.entityType, urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => MLFeatureTable, { nullable: true, description: 'Returns a feature table.' })
   mlFeatureTable(
     @Args('urn', { description: 'Urn of the table.' }) urn: string,
@@ -46,7 +46,7 @@ export class MLModelResolver {
     return context.entities.root(ML_FEATURE_TABLE.entityType, urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => MLPrimaryKey, { nullable: true, description: 'Returns a primary key of a feature table.' })
   mlPrimaryKey(
     @Args('urn', { description: 'Urn of the key.' }) urn: string,

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { CustomPropertiesEntry, Long } from '../../../entities/index.js';
 
-/** A named value of a training run: fields that settings and metrics share. */
+/** A named value of a training run: fields that hyperparameters and metrics share. */
 @ObjectType({ isAbstract: true })
 abstract class TrainingValue {
   /** Name of the value. */
@@ -15,21 +15,21 @@ abstract class TrainingValue {
   readonly createdAt?: number | null;
 }
 
-/** A training setting. */
+/** A hyperparameter of a training run. */
 @ObjectType()
 export class MLHyperParam extends TrainingValue {}
 
-/** A training metric. */
+/** A metric of a training run. */
 @ObjectType()
 export class MLMetric extends TrainingValue {}
 
 /** Jobs upstream and downstream of a model or a model group. */
 @ObjectType()
 export class MLModelLineageInfo {
-  /** Urns of the jobs and runs that trained it. */
+  /** Urns of the jobs and runs that trained the model. */
   @Field(() => [String], { nullable: true })
   readonly trainingJobs?: string[] | null;
-  /** Urns of the jobs and runs that use it. */
+  /** Urns of the jobs and runs that use the model. */
   @Field(() => [String], { nullable: true })
   readonly downstreamJobs?: string[] | null;
 }

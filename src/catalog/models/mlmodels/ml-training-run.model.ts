@@ -9,10 +9,10 @@ export class MLTrainingRunProperties {
   /** URLs of the outputs of the run. */
   @Field(() => [String], { nullable: 'itemsAndList' })
   readonly outputUrls?: (string | null)[] | null;
-  /** Training settings. */
+  /** Hyperparameters of the run. */
   @Field(() => [MLHyperParam], { nullable: 'itemsAndList' })
   readonly hyperParams?: (MLHyperParam | null)[] | null;
-  /** Training metrics. */
+  /** Metrics of the run. */
   @Field(() => [MLMetric], { nullable: 'itemsAndList' })
   readonly trainingMetrics?: (MLMetric | null)[] | null;
 }

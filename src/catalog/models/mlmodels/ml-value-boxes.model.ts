@@ -33,10 +33,10 @@ export type Box =
   | { readonly __typename: 'FloatBox'; readonly floatValue: number }
   | { readonly __typename: 'BooleanBox'; readonly booleanValue: boolean };
 
-/** The value of a setting. */
+/** The value of a hyperparameter. */
 export const HyperParameterValueType = createUnionType({
   name: 'HyperParameterValueType',
-  description: 'The value of a setting.',
+  description: 'The value of a hyperparameter.',
   types: () => [StringBox, IntBox, FloatBox, BooleanBox] as const,
   resolveType: ({ __typename }: Box) => __typename,
 });

@@ -22,7 +22,7 @@ import { Metric } from './metric.model.js';
 import { applicationEdges, expressionOf, viewableRef } from './semantic-fields.js';
 import { edgesTo } from './stored-edges.js';
 
-/** Levels of parent metrics that are followed. Source: DataHub's GraphQL. */
+/** Maximum number of levels of parent metrics. Source: DataHub's GraphQL. */
 const MOST_PARENTS = 20;
 
 const info = aspectField(metricInfo, (stored) => ({
@@ -53,7 +53,7 @@ const semanticModel: EntityFieldResolver = async ({ urn }, _args, context) =>
 const parentMetric: EntityFieldResolver = async ({ urn }, _args, context) =>
   viewableRef(Metric.name, (await context.entities.value(urn, metricRelationships))?.parentMetric, context);
 
-/** The metrics above a metric, up to the first that the caller may not view. */
+/** Resolves the ancestors of a metric, nearest first, up to the first that the actor may not view. */
 const parentMetrics: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   const viewableParentOf = async (metric: string) => {
     const parent = (await entities.value(metric, metricRelationships))?.parentMetric;

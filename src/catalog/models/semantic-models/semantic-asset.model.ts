@@ -65,7 +65,7 @@ export abstract class SemanticAsset extends Entity {
   /** Applications of the entity. */
   @Field(() => EntityRelationshipsResult, { nullable: true })
   readonly applications?: EntityRelationshipsResult | null;
-  /** Privileges of the caller on the entity. */
+  /** Privileges of the actor on the entity. */
   readonly privileges?: EntityPrivileges | null;
   /** Whether the entity is stored and not soft-deleted. */
   readonly exists?: boolean | null;

@@ -23,11 +23,11 @@ registerEnumType(SemanticFieldType, {
 /** Properties of a dimension. */
 @ObjectType()
 export class Dimension {
-  /** Whether the dimension is a time. */
+  /** Whether the dimension is temporal. */
   readonly isTime!: boolean;
 }
 
-/** Meaning of a column to a semantic model. */
+/** Meaning of a column in a semantic model. */
 @ObjectType()
 export class SemanticFieldAnnotation {
   /** Role of the column. */

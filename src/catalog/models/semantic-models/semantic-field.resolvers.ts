@@ -26,12 +26,12 @@ export class SemanticMembershipResolver {
   }
 }
 
-/** Resolves the meaning of columns to semantic models. */
+/** Resolves the meaning of columns in semantic models. */
 @Resolver(() => SchemaFieldEntity)
 export class SemanticColumnResolver {
   @ResolveField(() => SemanticFieldAnnotation, {
     nullable: true,
-    description: 'Meaning of the column to its semantic model.',
+    description: 'Meaning of the column in its semantic model.',
   })
   async semanticFieldAnnotation(
     { urn }: EntityRef,

@@ -9,7 +9,7 @@ import {
 import { applications, type MetricExpression as Expression, type StoredOf } from '../../../model/index.js';
 import { Dialect, type MetricExpression } from './metric-expression.model.js';
 
-/** The field `applications` of metrics and semantic models: the applications that the caller may view, as edges. */
+/** Resolves `applications` of metrics and semantic models: edges to the applications that the actor may view. */
 export const applicationEdges: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   const stored = await entities.value(urn, applications);
   if (stored === undefined) return null;
@@ -22,7 +22,7 @@ export const applicationEdges: EntityFieldResolver = async ({ urn }, _args, { en
   return { start: 0, count: relationships.length, total: relationships.length, relationships };
 };
 
-/** A stored expression as GraphQL shows it; a dialect that GraphQL lacks becomes `OTHER`. */
+/** Converts a stored expression for GraphQL; an unknown dialect becomes `OTHER`. */
 export function expressionOf({ dialects }: StoredOf<typeof Expression>): MetricExpression {
   return {
     dialects: dialects.map(({ dialect, expression }) => ({
@@ -32,7 +32,7 @@ export function expressionOf({ dialects }: StoredOf<typeof Expression>): MetricE
   };
 }
 
-/** A reference to an entity; null if `urn` is undefined or the caller may not view the entity. */
+/** Returns a reference to an entity; null if `urn` is undefined or the actor may not view the entity. */
 export async function viewableRef(
   typeName: string,
   urn: string | undefined,

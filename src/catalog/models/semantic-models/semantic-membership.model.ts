@@ -7,7 +7,7 @@ import { SemanticModel } from './semantic-model.model.js';
 export class SemanticModelProperties {
   /** Name of the dataset in the model. */
   readonly alias!: string;
-  /** The semantic model; null if the caller may not view it. */
+  /** The semantic model; null if the actor may not view it. */
   @Field(() => SemanticModel, { nullable: true })
   readonly semanticModel?: EntityRef | null;
 }

@@ -7,7 +7,7 @@ import { SemanticModelInfo } from './semantic-model.model.js';
 /** Resolves the datasets in the properties of semantic models. */
 @Resolver(() => SemanticModelInfo)
 export class SemanticModelInfoResolver {
-  @ResolveField(() => [Dataset], { description: 'Datasets of the model that the caller may view.' })
+  @ResolveField(() => [Dataset], { description: 'Datasets of the model that the actor may view.' })
   async datasets(
     { datasets }: ValueOf<typeof semanticModelInfo>,
     _args: object,

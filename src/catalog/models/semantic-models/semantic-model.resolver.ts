@@ -16,7 +16,7 @@ const AT_THE_TOP = [[{ field: 'hasParentMetric', values: ['true'], negated: true
 export class SemanticModelResolver {
   constructor(private readonly listing: ListingService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => Metric, { nullable: true, description: 'Returns a metric.' })
   metric(
     @Args('urn', { description: 'Urn of the metric.' }) urn: string,
@@ -25,7 +25,7 @@ export class SemanticModelResolver {
     return context.entities.root('metric', urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => SemanticModel, { nullable: true, description: 'Returns a semantic model.' })
   semanticModel(
     @Args('urn', { description: 'Urn of the model.' }) urn: string,
@@ -34,10 +34,10 @@ export class SemanticModelResolver {
     return context.entities.root('semanticModel', urn);
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => GetRootMetricsResult, {
     nullable: true,
-    description: 'Lists the metrics that have no parent, by name.',
+    description: 'Lists the metrics without a parent, by name.',
   })
   async getRootMetrics(
     @Args('input', { description: 'The page to return.' }) input: GetRootEntitiesInput,
@@ -48,7 +48,7 @@ export class SemanticModelResolver {
     return { ...page, metrics: entities };
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => GetSemanticModelsResult, { nullable: true, description: 'Lists the semantic models, by name.' })
   async getSemanticModels(
     @Args('input', { description: 'The page to return.' }) input: GetRootEntitiesInput,

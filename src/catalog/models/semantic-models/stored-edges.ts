@@ -4,7 +4,9 @@ import type { EntityEdge } from './entity-edge.model.js';
 
 type StoredEdge = StoredOf<typeof Edge>;
 
-/** Stored edges as GraphQL shows them, without those to entities that the caller may not view or GraphQL lacks. */
+/**
+ * Converts stored edges for GraphQL. Omits edges to entities that the actor may not view or that have no GraphQL type.
+ */
 export async function edgesTo(
   stored: readonly StoredEdge[],
   { entities }: Pick<GraphqlContext, 'entities'>,
