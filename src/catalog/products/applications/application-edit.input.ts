@@ -23,7 +23,7 @@ export class CreateApplicationInput {
   readonly domainUrn?: string | null;
   /** Id of the application, the last part of its urn; generated if absent or blank. */
   readonly id?: string | null;
-  /** Whether the caller becomes an owner; true if absent. */
+  /** Whether the actor becomes an owner; true if absent. */
   readonly shouldAddCreatorAsOwner?: boolean | null;
 }
 

@@ -40,7 +40,7 @@ export class ApplicationEditResolver {
   @AuthorizedInside(EDITING_APPLICATION)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Hard-deletes an application; its assets stay. Returns true.',
+    description: 'Hard-deletes an application; its assets are kept. Returns true.',
   })
   async deleteApplication(
     @Args('urn', { description: 'Urn of the application.' }) urn: string,

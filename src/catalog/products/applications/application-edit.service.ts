@@ -59,7 +59,7 @@ export class ApplicationEditService {
     if (patch.length > 0) await this.editor.write([patchEdit(urn, applicationProperties, patch)], by);
   }
 
-  /** Hard-deletes an application; its assets stay. */
+  /** Hard-deletes an application; its assets are kept. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireUrnOf(APPLICATION.entityType, urn, 'urn');
     await this.authorizer.requireDemand(by.actor, EDITING_APPLICATION, resourceAt(urn));

@@ -18,7 +18,7 @@ export const APPLICATION = mapping(Application, 'application', {
   })),
 });
 
-/** The applications of the entity `urn` that the caller may view; null if the entity never had one. */
+/** Returns the applications of the entity `urn` that the actor may view; null if the entity never had one. */
 export async function applicationsOf(
   urn: string,
   { entities }: GraphqlContext,
@@ -32,7 +32,7 @@ export async function applicationsOf(
   }));
 }
 
-/** The first of the applications of the entity `urn` that the caller may view; null if there is none. */
+/** Returns the first application of the entity `urn` that the actor may view; null if there is none. */
 export async function firstApplicationOf(urn: string, context: GraphqlContext): Promise<ApplicationAssociation | null> {
   return (await applicationsOf(urn, context))?.[0] ?? null;
 }

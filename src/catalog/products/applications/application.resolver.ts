@@ -11,7 +11,7 @@ import { Application } from './application.model.js';
 export class ApplicationResolver {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => Application, { nullable: true, description: 'Returns an application.' })
   application(
     @Args('urn', { description: 'Urn of the application.' }) urn: string,
@@ -20,7 +20,7 @@ export class ApplicationResolver {
     return context.entities.root(APPLICATION.entityType, urn);
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => SearchResults, { nullable: true, description: 'Searches the assets of an application.' })
   listApplicationAssets(
     @Args('urn', { description: 'Urn of the application.' }) urn: string,

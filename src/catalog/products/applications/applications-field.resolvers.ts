@@ -47,7 +47,7 @@ function applicationFieldOf(type: Type): Type {
   class ApplicationField {
     @ResolveField(() => ApplicationAssociation, {
       nullable: true,
-      description: 'The first of the applications.',
+      description: 'The first application of the entity.',
       deprecationReason: 'Use applications.',
     })
     application({ urn }: EntityRef, _args: object, context: GraphqlContext): Promise<ApplicationAssociation | null> {

@@ -4,7 +4,7 @@ import { ArrayMaxSize } from 'class-validator';
 /** Maximum number of entities. Source: DataHub's GraphQL. */
 const MOST_URNS = 100;
 
-/** Entities to return the data products of. */
+/** Entities whose data products to return. */
 @InputType()
 export class BulkEntityDataProductsInput {
   /** Urns of the entities; at most 100. */

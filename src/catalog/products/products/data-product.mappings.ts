@@ -11,7 +11,7 @@ import {
 import { dataProductProperties } from '../../../model/index.js';
 import { DataProduct } from './data-product.model.js';
 
-/** Levels of parent products that are followed. Source: DataHub. */
+/** Maximum number of levels of parent products. Source: DataHub. */
 export const MOST_PARENTS = 20;
 
 const parentDataProducts: EntityFieldResolver = async ({ urn }, _args, { entities }) => {

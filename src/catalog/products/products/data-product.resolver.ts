@@ -18,7 +18,7 @@ export class DataProductResolver {
     private readonly products: EntityProductsService,
   ) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => DataProduct, { nullable: true, description: 'Returns a data product.' })
   dataProduct(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
@@ -27,7 +27,7 @@ export class DataProductResolver {
     return context.entities.root(DATA_PRODUCT.entityType, urn);
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => SearchResults, { nullable: true, description: 'Searches the assets of a data product.' })
   listDataProductAssets(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
@@ -38,7 +38,7 @@ export class DataProductResolver {
     return this.assets.search(urn, input, context, hitOptions(info));
   }
 
-  @Authenticated('Leaves out what the actor may not view.')
+  @Authenticated('Omits products that the actor may not view.')
   @Query(() => BulkEntityDataProductsResult, {
     description: 'Returns the data products of several entities and of their siblings.',
   })

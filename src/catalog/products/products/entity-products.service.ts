@@ -7,10 +7,10 @@ import { dataProductProperties, siblings } from '../../../model/index.js';
 import { DATA_PRODUCT } from './data-product.mappings.js';
 import type { EntityDataProductAssociation, EntityDataProducts } from './entity-data-products.model.js';
 
-/** Maximum number of entities that one call reads, siblings included. Source: DataHub's GraphQL. */
+/** Maximum number of entities per call, including siblings. Source: DataHub's GraphQL. */
 const MOST_MEMBERS = 1_000;
 
-/** Number of edges that one statement reads. */
+/** Number of edges read per statement. */
 const PAGE = 1_000;
 
 /** Urns of products by asset. */
@@ -22,7 +22,7 @@ export class EntityProductsService {
   constructor(private readonly edges: EdgeStore) {}
 
   /**
-   * The products of each of `urns`, in the same order, without products that the actor may not view. Throws
+   * Returns the products of each of `urns`, in the same order, without products that the actor may not view. Throws
    * `MALFORMED_URN`, and `INVALID_ARGUMENT` for too many siblings.
    */
   async of(urns: readonly string[], context: GraphqlContext): Promise<EntityDataProducts[]> {

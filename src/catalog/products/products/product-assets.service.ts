@@ -10,7 +10,7 @@ import { dataProductProperties, type ValueOf } from '../../../model/index.js';
 
 type ProductAsset = NonNullable<ValueOf<typeof dataProductProperties>['assets']>[number];
 
-/** Name of the filter field, and of the extra property of a hit, that mark output ports. */
+/** Name of the filter field and of the extra property of hits for output ports. */
 const OUTPUT_PORT = 'isOutputPort';
 
 /** Default number of assets per page. Source: DataHub's GraphQL. */
@@ -21,7 +21,7 @@ const DEFAULT_COUNT = 10;
 export class ProductAssetsService {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** A page of the assets of a product; empty for a product without assets. */
+  /** Returns a page of the assets of a product; empty if the product has no assets. */
   async search(
     urn: string,
     input: DiscoveryInput,

@@ -58,7 +58,7 @@ export class BatchSetDataProductInput {
   readonly resourceUrns!: string[];
 }
 
-/** Assets, and the data products to add them to or to remove them from. */
+/** Assets, and the data products to add them to or remove them from. */
 @InputType()
 export class BatchSetDataProductsInput {
   /** Urns of the products. */

@@ -31,7 +31,7 @@ export class ProductEditResolver {
   @AuthorizedInside(CREATING_PRODUCT)
   @Mutation(() => DataProduct, {
     nullable: true,
-    description: 'Creates a data product that the caller owns, and returns it.',
+    description: 'Creates a data product that the actor owns, and returns it.',
   })
   async createDataProduct(
     @Args('input', { description: 'The product to create.' }) input: CreateDataProductInput,
@@ -67,7 +67,7 @@ export class ProductEditResolver {
   @AuthorizedInside(DELETING_PRODUCT)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Hard-deletes a data product; its assets stay. Returns true.',
+    description: 'Hard-deletes a data product; its assets are kept. Returns true.',
   })
   async deleteDataProduct(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
@@ -80,7 +80,7 @@ export class ProductEditResolver {
   @AuthorizedInside(SETTING_PRODUCT)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Adds assets to a data product, or removes them from all. Returns true.',
+    description: 'Adds assets to a data product, or removes them from all data products. Returns true.',
   })
   async batchSetDataProduct(
     @Args('input', { description: 'The assets and the product.' })

@@ -31,7 +31,7 @@ export class ProductEditService {
     private readonly store: AspectStore,
   ) {}
 
-  /** Creates a product that the caller owns, and returns its urn. Throws `INVALID_ARGUMENT` if it exists. */
+  /** Creates a product that the actor owns, and returns its urn. Throws `INVALID_ARGUMENT` if it exists. */
   async create({ properties, domainUrn, id }: CreateDataProductInput, by: Editor): Promise<string> {
     requireUrnOf('domain', domainUrn, 'domainUrn');
     await this.rights.requireOnDomain(by.actor, domainUrn);
@@ -70,7 +70,7 @@ export class ProductEditService {
     await this.editor.write([patchEdit(urn, dataProductProperties, patch)], by);
   }
 
-  /** Hard-deletes a product; its assets stay. */
+  /** Hard-deletes a product; its assets are kept. */
   async delete(urn: string, by: Editor): Promise<void> {
     await this.requireKnown('urn', urn, by);
     await this.rights.requireDelete(by.actor, urn);

@@ -41,7 +41,7 @@ export class ProductMembershipService {
     await this.add([product], assets, by);
   }
 
-  /** Removes assets from all products. Requires the right to change the products of each asset. */
+  /** Removes assets from their products, at most ten each. Requires the right to change the products of each asset. */
   async takeOutOfAll(assets: readonly string[], by: Editor): Promise<void> {
     await this.rights.requireOnAssets(by.actor, assets);
     await this.editor.requireStored(assets);

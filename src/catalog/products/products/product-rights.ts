@@ -11,7 +11,7 @@ import {
   MANAGING_PRODUCT,
 } from './product.demands.js';
 
-/** Decides which actors may manage a data product: those with the privilege on one of its domains. */
+/** Checks whether actors may manage data products: they need the privilege on one of the product's domains. */
 @Injectable()
 export class ProductRights {
   constructor(
@@ -30,7 +30,7 @@ export class ProductRights {
     await this.authorizer.requireDemand(actor, MANAGING_ANY_PRODUCT);
   }
 
-  /** Whether the actor may manage a product. */
+  /** Returns whether the actor may manage a product. */
   async mayManage(actor: Actor, product: string): Promise<boolean> {
     const stored = await this.store.value(product, domains);
     for (const urn of stored?.domains ?? []) {
