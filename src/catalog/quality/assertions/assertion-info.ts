@@ -11,9 +11,7 @@ type Info = ValueOf<typeof assertionInfo>;
 
 type Part<Name extends keyof Info> = NonNullable<Info[Name]>;
 
-/**
- * The aspect `assertionInfo` as GraphQL shows it. A type or operator that GraphQL lacks becomes the most general one.
- */
+/** Converts `assertionInfo` for GraphQL. Types and operators that GraphQL lacks become the most general ones. */
 export function toAssertionInfo(info: Info, urn: string): object {
   return {
     ...info,

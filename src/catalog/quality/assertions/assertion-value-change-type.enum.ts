@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Measures of the change of a value. */
+/** Units of the change of a value. */
 export enum AssertionValueChangeType {
   ABSOLUTE = 'ABSOLUTE',
   PERCENTAGE = 'PERCENTAGE',
@@ -8,5 +8,5 @@ export enum AssertionValueChangeType {
 
 registerEnumType(AssertionValueChangeType, {
   name: 'AssertionValueChangeType',
-  description: 'Measures of the change of a value.',
+  description: 'Units of the change of a value.',
 });

@@ -74,8 +74,8 @@ export class Assertion extends EntityWithRelationships {
   readonly tags?: GlobalTags | null;
   /** Owners of the assertion. */
   readonly ownership?: Ownership | null;
-  /** The assertion's aspects as they are stored. */
-  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
+  /** Stored aspects of the assertion as JSON text. */
+  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;
 }

@@ -12,7 +12,7 @@ import { CHANGING_ASSERTION, EDITING_ASSERTIONS } from './assertion.demands.js';
 export class AssertionResolver {
   constructor(private readonly assertions: AssertionService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => Assertion, { nullable: true, description: 'Returns an assertion.' })
   assertion(
     @Args('urn', { description: 'Urn of the assertion.' }) urn: string,
@@ -23,7 +23,7 @@ export class AssertionResolver {
 
   @AuthorizedInside(EDITING_ASSERTIONS)
   @Mutation(() => Assertion, {
-    description: 'Creates or replaces an assertion that the caller evaluates, and returns it.',
+    description: 'Creates or replaces an assertion that another system evaluates, and returns it.',
   })
   async upsertCustomAssertion(
     @Args('urn', { type: () => String, nullable: true, description: 'Urn of the assertion; generated if absent.' })

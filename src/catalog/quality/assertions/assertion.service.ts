@@ -19,8 +19,8 @@ import type { UpsertCustomAssertionInput } from './upsert-custom-assertion.input
 const ENTITY_TYPE = 'assertion';
 
 /**
- * Manages assertions that clients evaluate themselves. Throws `FORBIDDEN` unless the actor may edit the assertions of
- * the asserted entity.
+ * Manages assertions that other systems evaluate. Throws `FORBIDDEN` unless the actor may edit the assertions of the
+ * asserted entity.
  */
 @Injectable()
 export class AssertionService {
@@ -77,8 +77,8 @@ export class AssertionService {
   }
 
   /**
-   * Hard-deletes an assertion and all references to it; does nothing if it is not stored. An assertion that is not
-   * stored or names no entity requires the privilege to edit all assertions.
+   * Hard-deletes an assertion and all references to it; does nothing if it is not stored. If the assertion is not
+   * stored or names no entity, the privilege to edit all assertions is required.
    */
   async delete(urn: string, by: Editor): Promise<void> {
     requireUrnOf(ENTITY_TYPE, urn, 'urn');

@@ -5,7 +5,7 @@ import type { assertionInfo, StoredOf } from '../../../model/index.js';
 import { mapOf } from './map-entries.js';
 import type { PlatformInput, UpsertCustomAssertionInput } from './upsert-custom-assertion.input.js';
 
-/** The aspect `assertionInfo` of a custom assertion. Throws `INVALID_ARGUMENT` for a blank path of a column. */
+/** Returns the `assertionInfo` of a custom assertion. Throws `INVALID_ARGUMENT` for a blank column path. */
 export function customAssertionInfo(input: UpsertCustomAssertionInput): StoredOf<typeof assertionInfo> {
   const { description, externalUrl, logic, scope, aggregation, operator, parameters, nativeType } = input;
   const fields = columnsOf(input);
@@ -27,7 +27,9 @@ export function customAssertionInfo(input: UpsertCustomAssertionInput): StoredOf
   };
 }
 
-/** Urn of the platform that the input names. Throws `INVALID_ARGUMENT` if it has neither a urn nor a name. */
+/**
+ * Returns the urn of the platform that the input names. Throws `INVALID_ARGUMENT` if it has neither a urn nor a name.
+ */
 export function platformUrn({ urn, name }: PlatformInput): string {
   if (urn != null && urn !== '') return urn;
   if (name != null && name !== '') return `urn:li:dataPlatform:${name}`;

@@ -24,8 +24,8 @@ export class EntityAssertionsResolver {
   constructor(private readonly edges: EdgeStore) {}
 
   /**
-   * A page of the assertions about a dataset, without assertions that are not stored and, unless the caller asks for
-   * them, soft-deleted ones. The total leaves out assertions that the caller may not view.
+   * Returns a page of the assertions about a dataset. Omits assertions that are not stored and, by default,
+   * soft-deleted ones. The total does not include assertions that the actor may not view.
    */
   @ResolveField(() => EntityAssertionsResult, { nullable: true, description: 'Assertions about the dataset.' })
   @FieldArgument('start', () => Int, { nullable: true, description: 'Number of assertions to skip; 0 if absent.' })

@@ -10,7 +10,7 @@ import { entriesOf } from './map-entries.js';
 type StoredRun = StoredOf<typeof assertionRunEvent>;
 type StoredResult = NonNullable<StoredRun['result']>;
 
-/** Runs of an assertion as GraphQL shows them, counted by outcome. */
+/** Converts runs of an assertion for GraphQL, with counts by outcome. */
 export function toRunEvents(values: readonly StoredRun[]): object {
   const outcomes = values.map(({ result }) => result?.type);
   const count = (outcome: StoredResult['type']) => outcomes.filter((one) => one === outcome).length;

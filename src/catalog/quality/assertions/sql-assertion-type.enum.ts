@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Aspects of the result of a query that are compared. */
+/** Types of SQL assertions: about the result of a query, or about its change. */
 export enum SqlAssertionType {
   METRIC = 'METRIC',
   METRIC_CHANGE = 'METRIC_CHANGE',
@@ -8,5 +8,5 @@ export enum SqlAssertionType {
 
 registerEnumType(SqlAssertionType, {
   name: 'SqlAssertionType',
-  description: 'Aspects of the result of a query that are compared.',
+  description: 'Types of SQL assertions: about the result of a query, or about its change.',
 });

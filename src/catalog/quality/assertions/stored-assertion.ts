@@ -1,7 +1,7 @@
 import { Urn } from '../../../foundation/common/urn.js';
 import type { assertionInfo, StoredOf } from '../../../model/index.js';
 
-/** Urn of the entity that an assertion is about; undefined if the assertion names none. */
+/** Returns the urn of the entity that an assertion is about; undefined if the assertion names none. */
 export function asserteeOf(info: StoredOf<typeof assertionInfo>): string | undefined {
   return (
     info.datasetAssertion?.dataset ??
@@ -15,7 +15,7 @@ export function asserteeOf(info: StoredOf<typeof assertionInfo>): string | undef
   );
 }
 
-/** Columns as GraphQL shows them, by their urns; other urns are left out. */
+/** Converts urns of columns for GraphQL; omits other urns. */
 export function columnRefs(urns: readonly string[] | undefined): { urn: string; path: string }[] | null {
   if (urns === undefined) return null;
   return urns.flatMap((urn) => {

@@ -7,14 +7,14 @@ import { HealthStatusType } from './health-status-type.enum.js';
 /** The last run of an assertion. */
 export interface LastRun {
   readonly urn: string;
-  /** Type of the assertion as it is stored; undefined if the assertion is not stored. */
+  /** Stored type of the assertion; undefined if the assertion is not stored. */
   readonly type: string | undefined;
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly failed: boolean;
 }
 
-/** The health of an asset with `total` assertions, from their last runs; undefined if none has run. */
+/** Returns the health of an asset with `total` assertions, derived from their last runs; undefined if none has run. */
 export function assertionHealth(runs: readonly LastRun[], total: number): Health | undefined {
   if (runs.length === 0) return undefined;
   const failing = runs.filter(({ failed }) => failed);

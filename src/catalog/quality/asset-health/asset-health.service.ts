@@ -13,7 +13,7 @@ import { HealthStatusType } from './health-status-type.enum.js';
 /** Maximum number of assertions of one asset that are read. Source: DataHub's GraphQL. */
 const MOST_ASSERTIONS = 500;
 
-/** Determines the health of assets from their incidents and assertions that the caller may view. */
+/** Determines the health of assets from the incidents and assertions that the actor may view. */
 @Injectable()
 export class AssetHealthService {
   constructor(
@@ -22,7 +22,10 @@ export class AssetHealthService {
     @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
   ) {}
 
-  /** The health of one asset. The health by assertions is present only for datasets with assertions that have run. */
+  /**
+   * Returns the health of an asset; empty if the actor may not view it. Health by assertions is present only for
+   * datasets with assertions that have run.
+   */
   async of(urn: string, context: GraphqlContext): Promise<Health[]> {
     if (!(await context.entities.canView(urn))) return [];
     const [incidents, assertions] = await Promise.all([

@@ -7,7 +7,7 @@ import { HealthStatus } from './health-status.enum.js';
 /** Active incidents on an asset. */
 @ObjectType()
 export class ActiveIncidentHealthDetails {
-  /** Urn of the incident that was changed last. */
+  /** Urn of the most recently changed incident. */
   readonly latestIncidentUrn?: string | null;
   readonly latestIncidentTitle?: string | null;
   /** Time of the last change, in milliseconds since 1970. */
@@ -29,7 +29,7 @@ export class AssertionHealthStatusByType {
   /** Number of assertions with this status. */
   @Field(() => Int)
   readonly statusCount!: number;
-  /** Time of their last run, in milliseconds since 1970. */
+  /** Time of the last run of these assertions, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly lastStatusResultAt?: number | null;
 }

@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { EdgeStore } from '../../../graph/index.js';
 
-/** Number of edges that one statement reads. */
+/** Number of edges read per statement. */
 const PAGE = 1_000;
 
-/** Number of datasets that one statement reads. */
+/** Number of datasets read per statement. */
 const BATCH = 200;
 
 /** Finds the data contracts of datasets; concurrent calls share one statement. */
@@ -18,8 +18,8 @@ export class ContractFinder {
   }
 
   /**
-   * Urn of the contract of a dataset, the first in byte order if there are several; undefined if it has none. Throws
-   * `ENGINE_UNAVAILABLE`.
+   * Returns the urn of the contract of a dataset, the first in byte order if there are several; undefined if there is
+   * none. Throws `ENGINE_UNAVAILABLE`.
    */
   of(dataset: string): Promise<string | undefined> {
     return this.loader.load(dataset);

@@ -33,7 +33,7 @@ export class DataContractService {
   ) {}
 
   /**
-   * Creates or replaces the contract of a dataset, and returns its urn. Throws `FORBIDDEN` before an error that would
+   * Creates or replaces the contract of a dataset, and returns its urn. Throws `FORBIDDEN` before any error that would
    * reveal whether the dataset exists, `INVALID_ARGUMENT` if the dataset or an assertion does not exist, and `CONFLICT`
    * if the id belongs to the contract of another dataset.
    */

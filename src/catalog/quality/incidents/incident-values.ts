@@ -17,7 +17,7 @@ export interface IncidentContent {
   readonly status?: IncidentStatusInput | null;
 }
 
-/** The members of the aspect `incidentInfo` for an input, without members that are null or absent. */
+/** Returns the members of `incidentInfo` for an input, without members that are null or absent. */
 export function incidentMembers(content: IncidentContent, stamp: Stamp): Partial<StoredIncident> {
   const { title, description, startedAt, priority, assigneeUrns, status } = content;
   return given({
@@ -30,12 +30,12 @@ export function incidentMembers(content: IncidentContent, stamp: Stamp): Partial
   });
 }
 
-/** The status of an incident as it is stored. */
+/** Returns the stored status for an input. */
 export function statusValue({ state, stage, message }: IncidentStatusInput, stamp: Stamp): StoredIncident['status'] {
   return { state, ...given({ stage, message }), lastUpdated: { ...stamp } };
 }
 
-/** The affected entities without duplicates. Throws `INVALID_ARGUMENT` if there are none. */
+/** Returns the affected entities without duplicates. Throws `INVALID_ARGUMENT` if there are none. */
 export function requireEntities(urns: readonly string[]): readonly string[] {
   if (urns.length === 0) throw invalidArgument('input.resourceUrns must name at least one entity');
   return [...new Set(urns)];

@@ -4,7 +4,7 @@ import { incidentInfo } from '../../../model/index.js';
 import { Incident } from './incident.model.js';
 import { type StoredIncident, toAssignees, toPriority, toSource, toStatus, toType } from './stored-incident.js';
 
-/** A field that `show` derives from the stored incident. Throws `NOT_FOUND` if the incident is not stored. */
+/** Returns a resolver that applies `show` to the stored incident. Throws `NOT_FOUND` if the incident is not stored. */
 function shown(show: (incident: StoredIncident, context: GraphqlContext) => unknown): EntityFieldResolver {
   return async ({ urn }, _args, context) => {
     const value = await context.entities.value(urn, incidentInfo);

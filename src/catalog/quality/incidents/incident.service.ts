@@ -74,7 +74,7 @@ export class IncidentService {
     await this.editor.rewrite(urn, incidentInfo, (stored) => ({ ...stored, ...changed }), by);
   }
 
-  /** Replaces the content of an incident; members that are absent are removed. Throws what `update` throws. */
+  /** Replaces the content of an incident; absent members are removed. Throws what `update` throws. */
   async replace(urn: string, input: UpsertIncidentInput, by: Editor): Promise<void> {
     const entities = requireEntities(input.resourceUrns);
     const all = new Set([...(await this.entitiesOf(urn, by)), ...entities]);

@@ -10,7 +10,7 @@ import type { IncidentSource, IncidentStatus } from './incident.model.js';
 /** A value of the aspect `incidentInfo`. */
 export type StoredIncident = StoredOf<typeof incidentInfo>;
 
-/** Priorities by the number that stores them. */
+/** Priorities, indexed by their stored number. */
 const PRIORITIES = [
   IncidentPriority.CRITICAL,
   IncidentPriority.HIGH,
@@ -18,12 +18,12 @@ const PRIORITIES = [
   IncidentPriority.LOW,
 ] as const;
 
-/** The number that stores a priority. */
+/** Returns the stored number of a priority. */
 export function priorityNumber(priority: IncidentPriority): number {
   return PRIORITIES.indexOf(priority);
 }
 
-/** The status of an incident as GraphQL shows it. */
+/** Converts the status of an incident for GraphQL; an unknown state becomes `ACTIVE`. */
 export function toStatus({ status: { state, stage, message, lastUpdated } }: StoredIncident): IncidentStatus {
   return {
     state: enumValue(IncidentState, state) ?? IncidentState.ACTIVE,
@@ -33,24 +33,24 @@ export function toStatus({ status: { state, stage, message, lastUpdated } }: Sto
   };
 }
 
-/** The type of an incident as GraphQL shows it. */
+/** Converts the type of an incident for GraphQL; an unknown type becomes `CUSTOM`. */
 export function toType({ type }: StoredIncident): IncidentType {
   return enumValue(IncidentType, type) ?? IncidentType.CUSTOM;
 }
 
-/** The priority of an incident; null if none is stored. */
+/** Returns the priority of an incident; null if none is stored. */
 export function toPriority({ priority }: StoredIncident): IncidentPriority | null {
   return priority === undefined ? null : (PRIORITIES[priority] ?? null);
 }
 
-/** The source of an incident; null if none is stored. */
+/** Returns the source of an incident; null if none is stored. */
 export function toSource({ source }: StoredIncident, { entities }: GraphqlContext): IncidentSource | null {
   const type = enumValue(IncidentSourceType, source?.type);
   if (source === undefined || type === null) return null;
   return { type, source: source.sourceUrn === undefined ? null : entities.ref(source.sourceUrn) };
 }
 
-/** The assignees of an incident: users and groups. */
+/** Returns the users and groups that an incident is assigned to. */
 export function toAssignees({ assignees = [] }: StoredIncident, { entities }: GraphqlContext): EntityRef[] {
   const refs = assignees.flatMap(({ actor }) => entities.ref(actor) ?? []);
   return refs.filter(({ __typename }) => __typename === 'CorpUser' || __typename === 'CorpGroup');

@@ -16,7 +16,7 @@ export class MetadataTestResolver {
     private readonly tests: MetadataTestService,
   ) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
+  @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => Test, { nullable: true, description: 'Returns a metadata test; null if it is not stored.' })
   async test(
     @Args('urn', { description: 'Urn of the test.' }) urn: string,

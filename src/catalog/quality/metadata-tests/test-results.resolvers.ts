@@ -7,7 +7,7 @@ import { Test, TestResult, TestResults, TestResultType } from './metadata-test.m
 
 type StoredResult = ValueOf<typeof testResults>['passing'][number];
 
-/** Resolves the test results of datasets. Results whose type GraphQL lacks are left out. */
+/** Resolves the test results of datasets. Omits results whose type GraphQL lacks. */
 @Resolver(() => Dataset)
 export class TestResultsFieldResolver {
   @ResolveField(() => TestResults, { nullable: true, description: 'Results of the metadata tests of the dataset.' })
