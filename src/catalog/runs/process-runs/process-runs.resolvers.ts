@@ -12,7 +12,7 @@ import type { ValuesArguments } from '../../usage/usage/index.js';
 import { type DatasetRunsArguments, ProcessRunsService } from './process-runs.service.js';
 import { DataProcessRunEvent } from './run-event.model.js';
 
-/** The field `runs` of a dataset. */
+/** Resolves `runs` of datasets. */
 @Resolver(() => Dataset)
 export class DatasetRunsResolver {
   constructor(private readonly service: ProcessRunsService) {}
@@ -34,7 +34,7 @@ export class DatasetRunsResolver {
   }
 }
 
-/** The field `state` of a run. */
+/** Resolves `state` of runs. */
 @Resolver(() => DataProcessInstance)
 export class RunEventsResolver {
   constructor(private readonly service: ProcessRunsService) {}

@@ -26,7 +26,7 @@ export interface DatasetRunsArguments extends RunsArguments {
   readonly direction: RelationshipDirection;
 }
 
-/** Reads runs of data jobs, data flows and datasets. Runs that the actor may not view are neither shown nor counted. */
+/** Reads runs of data jobs, data flows and datasets. Omits runs that the actor may not view, also from totals. */
 @Injectable()
 export class ProcessRunsService {
   constructor(
@@ -53,7 +53,7 @@ export class ProcessRunsService {
     return this.list(urn, { field, values: [urn] }, args, context);
   }
 
-  /** Returns the events of a run, newest first; none when the actor may not view the run. */
+  /** Returns the events of a run, newest first; none if the actor may not view the run. */
   async events(
     { urn }: EntityRef,
     args: ValuesArguments,

@@ -10,7 +10,7 @@ export class DataProcessInstanceRunResult {
   /** Type of the result. */
   @Field(() => DataProcessInstanceRunResultType, { nullable: true })
   readonly resultType?: DataProcessInstanceRunResultType | null;
-  /** Result type as the orchestrator names it. */
+  /** Type of the result in the terms of the orchestrator. */
   readonly nativeResultType?: string | null;
 }
 
