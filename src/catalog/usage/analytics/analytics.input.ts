@@ -1,7 +1,7 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { EntityType } from '../../../entities/index.js';
 
-/** Entities that the charts count. */
+/** Selection of the entities that the charts count. */
 @InputType()
 export class MetadataAnalyticsInput {
   /** Entity type; all when absent. */

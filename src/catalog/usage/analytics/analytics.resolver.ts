@@ -10,9 +10,9 @@ import { AnalyticsService } from './analytics.service.js';
 export class AnalyticsResolver {
   constructor(private readonly analytics: AnalyticsService) {}
 
-  @Authenticated('Tells of the service.')
+  @Authenticated('Returns a constant.')
   @Query(() => Boolean, {
-    description: 'Whether charts are available; always true.',
+    description: 'Returns whether charts are available; always true.',
     deprecationReason: 'Ask appConfig for analyticsConfig.',
   })
   isAnalyticsEnabled(): boolean {
@@ -20,19 +20,21 @@ export class AnalyticsResolver {
   }
 
   @Privileged('VIEW_ANALYTICS', 'GET_ANALYTICS_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS')
-  @Query(() => [AnalyticsChartGroup], { description: 'Charts of all entities.' })
+  @Query(() => [AnalyticsChartGroup], { description: 'Returns charts of all entities.' })
   async getAnalyticsCharts(@Context() context: GraphqlContext): Promise<AnalyticsChartGroup[]> {
     return [await this.analytics.landscape(context)];
   }
 
   @Privileged('VIEW_ANALYTICS', 'GET_ANALYTICS_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS')
-  @Query(() => [Highlight], { description: 'Number of entities, and how completely they are described.' })
+  @Query(() => [Highlight], {
+    description: 'Returns the number of entities by type, and how completely they are described.',
+  })
   getHighlights(@Context() context: GraphqlContext): Promise<Highlight[]> {
     return this.analytics.highlights(context);
   }
 
   @Privileged('VIEW_ANALYTICS', 'GET_ANALYTICS_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS')
-  @Query(() => [AnalyticsChartGroup], { description: 'Charts of the entities that match the input.' })
+  @Query(() => [AnalyticsChartGroup], { description: 'Returns charts of the entities that match the input.' })
   async getMetadataAnalyticsCharts(
     @Args('input', { description: 'Entities that the charts count.' }) input: MetadataAnalyticsInput,
     @Context() context: GraphqlContext,

@@ -16,7 +16,7 @@ const LANDSCAPE: readonly BarPlan[] = [
   { title: 'Entities By Environment', facet: 'origin', label: LABEL, least: 2 },
 ];
 
-/** Maximum number of bars of a chart of selected entities. Source: DataHub, also of label and titles. */
+/** Maximum number of bars of a chart of selected entities. Source of this number, the label and the titles: DataHub. */
 const MOST_BARS = 10;
 const CHOICE_LABEL = '#Entities';
 

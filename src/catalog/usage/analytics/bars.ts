@@ -3,7 +3,7 @@ import { FACET_SEPARATOR, type SearchFacet } from '../../../search/index.js';
 import type { BarChart, NamedBar } from './analytics.model.js';
 import { displayNames } from './display-names.js';
 
-/** How a facet is converted to a chart. */
+/** Describes how to convert a facet to a chart. */
 export interface BarPlan {
   readonly title: string;
   /**
@@ -15,11 +15,11 @@ export interface BarPlan {
   readonly label: string;
   /** Maximum number of bars; all when absent. */
   readonly most?: number;
-  /** Minimum number of bars; 1 when absent. Charts with fewer bars are left out. */
+  /** Minimum number of bars; 1 when absent. Charts with fewer bars are omitted. */
   readonly least?: number;
 }
 
-/** Returns the chart of a plan; none when it has too few bars. Urns are shown by their display names. */
+/** Returns the chart of a plan; empty if it has too few bars. Shows urns by their display names. */
 export async function barChart(
   plan: BarPlan,
   facets: readonly SearchFacet[],

@@ -1,10 +1,10 @@
 import { type EntityLoader, entityTypeOfUrn, type GraphqlContext, idOfUrn } from '../../../entities/index.js';
 import { dataPlatformInfo, domainProperties, glossaryTermInfo } from '../../../model/index.js';
 
-/** Reads the display name of an entity; undefined when it has none. */
+/** Returns the display name of an entity; undefined if it has none. */
 type ReadName = (urn: string, entities: EntityLoader) => Promise<string | undefined>;
 
-/** How display names are read, by the entity types that appear in charts. */
+/** Readers of display names, for the entity types that appear in charts. */
 const NAMES: Readonly<Record<string, ReadName>> = {
   domain: async (urn, entities) => (await entities.value(urn, domainProperties))?.name,
   async dataPlatform(urn, entities) {
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, ReadName>> = {
   glossaryTerm: async (urn, entities) => (await entities.value(urn, glossaryTermInfo))?.name,
 };
 
-/** Returns the display name of each value that is a urn; the value itself for other values. */
+/** Returns the display name of each value that is a urn, and other values unchanged. */
 export async function displayNames(
   values: Iterable<string>,
   context: GraphqlContext,

@@ -3,7 +3,7 @@ import type { Highlight } from './analytics.model.js';
 
 const TYPE = '_entityType';
 
-/** Annotations that highlights count, by the field of the index that tells whether an entity has them. */
+/** Annotations that highlights count: the search field that indicates an annotation, and its name. */
 const HAVING = [
   ['hasOwners', 'owners'],
   ['hasTags', 'tags'],
@@ -33,9 +33,7 @@ export const HIGHLIGHT_FACETS: readonly string[] = [
 /** Entity types that are counted. */
 export const HIGHLIGHT_TYPES: readonly string[] = COUNTED.map(([entityType]) => entityType);
 
-/**
- * Returns the number of entities by type, and the share that has each annotation; types without entities are left out.
- */
+/** Returns the number of entities by type, with the share that has each annotation. Omits types without entities. */
 export function highlights(facets: readonly SearchFacet[]): Highlight[] {
   const counts = new Map(
     facets.map(({ name, values }) => [name, new Map(values.map(({ value, count }) => [value, count]))]),

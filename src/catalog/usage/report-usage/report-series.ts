@@ -4,9 +4,9 @@ import { chartUsageStatistics, dashboardUsageStatistics } from '../../../model/i
 export interface ReportSeries {
   readonly entityType: string;
   readonly aspect: typeof dashboardUsageStatistics | typeof chartUsageStatistics;
-  /** Counts of each day. */
+  /** Counts per day. */
   readonly dailyCounts: readonly string[];
-  /** Counts of each user; users are ordered by the first one. */
+  /** Counts per user; the first one determines the order of users. */
   readonly userCounts: readonly [string, ...string[]];
 }
 

@@ -69,7 +69,7 @@ export class DashboardUsageQueryResultAggregations {
 /** All-time usage of a dashboard up to one point in time. */
 @ObjectType({ implements: () => TimeSeriesAspect })
 export class DashboardUsageMetrics extends TimeSeriesAspect {
-  /** Number of users who marked it as a favorite. */
+  /** Number of users who marked the dashboard as a favorite. */
   @Field(() => Int, { nullable: true })
   readonly favoritesCount?: number | null;
   /** Number of views. */
@@ -78,7 +78,7 @@ export class DashboardUsageMetrics extends TimeSeriesAspect {
   /** Number of executions. */
   @Field(() => Int, { nullable: true })
   readonly executionsCount?: number | null;
-  /** When it was last viewed, in milliseconds since 1970. */
+  /** Time of the last view, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly lastViewed?: number | null;
 }
@@ -99,7 +99,7 @@ export class DashboardUsageQueryResult {
 /** Usage of a report in the last 30 days: the fields that dashboards and charts share. */
 @ObjectType({ isAbstract: true })
 abstract class ReportStatsSummary {
-  /** Number of views of all time. */
+  /** All-time number of views. */
   @Field(() => Int, { nullable: true })
   readonly viewCount?: number | null;
   /** Number of views in the last 30 days. */

@@ -9,7 +9,7 @@ import { type ReportRange, ReportUsageService } from './report-usage.service.js'
 
 const { VIEW_DATASET_USAGE } = PRIVILEGES;
 
-/** The fields of a dashboard about its usage; null without the privilege to view it. */
+/** Resolves the usage fields of dashboards; null without the privilege to view usage. */
 @Resolver(() => Dashboard)
 export class DashboardUsageResolver {
   constructor(
@@ -53,7 +53,7 @@ export class DashboardUsageResolver {
   }
 }
 
-/** The field `statsSummary` of a chart; null without the privilege to view its usage. */
+/** Resolves `statsSummary` of charts; null without the privilege to view usage. */
 @Resolver(() => Chart)
 export class ChartUsageResolver {
   constructor(

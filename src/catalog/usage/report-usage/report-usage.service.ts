@@ -49,7 +49,7 @@ export class ReportUsageService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the usage of a dashboard by day, over the whole range, and of all time. */
+  /** Returns the usage of a dashboard: by day, over the whole range, and all-time. */
   async ofDashboard(urn: string, range: ReportRange): Promise<DashboardUsageQueryResult> {
     const [days, users, metrics] = await Promise.all([
       this.days(urn, DASHBOARD_SERIES, range),
@@ -68,7 +68,7 @@ export class ReportUsageService {
     };
   }
 
-  /** Returns a summary of the usage of a report; null when its time series is empty. */
+  /** Returns a summary of the usage of a report; null if its time series is empty. */
   async summary(urn: string, series: ReportSeries): Promise<DashboardStatsSummary | null> {
     const now = this.clock.now();
     const month = { startTimeMillis: startOf('MONTH', now), endTimeMillis: now };

@@ -6,7 +6,7 @@ import { TimeSeriesAspect } from './time-series-aspect.model.js';
 /** A quantile of the values of a column. */
 @ObjectType()
 export class Quantile {
-  /** The quantile, as in `0.75`. */
+  /** The quantile, such as `0.75`. */
   readonly quantile!: string;
   /** The value. */
   readonly value!: string;

@@ -21,7 +21,7 @@ const LIMIT = { nullable: true, description: 'Maximum number of values to return
 
 const { VIEW_DATASET_OPERATIONS, VIEW_DATASET_PROFILE, VIEW_DATASET_USAGE } = PRIVILEGES;
 
-/** The fields of a dataset that show its profiles and operations; empty without the privilege to view them. */
+/** Resolves the profiles and operations of datasets; empty without the privilege to view them. */
 @Resolver(() => Dataset)
 export class DatasetSeriesResolver {
   constructor(

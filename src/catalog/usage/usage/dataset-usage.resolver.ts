@@ -19,7 +19,7 @@ interface UsageArguments {
 
 const { VIEW_DATASET_USAGE } = PRIVILEGES;
 
-/** The fields of a dataset about its usage; null without the privilege to view it. */
+/** Resolves the usage fields of datasets; null without the privilege to view usage. */
 @Resolver(() => Dataset)
 export class DatasetUsageResolver {
   constructor(
@@ -37,7 +37,7 @@ export class DatasetUsageResolver {
   })
   @FieldArgument('timeZone', () => String, {
     nullable: true,
-    description: 'Time zone in which days are counted, as in Europe/Berlin; UTC when absent.',
+    description: 'Time zone in which days are counted, such as Europe/Berlin; UTC when absent.',
   })
   async usageStats(
     { urn }: EntityRef,

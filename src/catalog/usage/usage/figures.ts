@@ -3,8 +3,8 @@ import { Authorizer, type Privilege } from '../../../auth/index.js';
 import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
 
 /**
- * Guards figures that are read from time series. Each figure needs a privilege; an asset is shown without the figures
- * that the actor may not see or that cannot be read.
+ * Guards figures from time series. Each figure requires a privilege; assets appear without figures that the actor may
+ * not view or that cannot be read.
  */
 @Injectable()
 export class Figures {
@@ -12,13 +12,13 @@ export class Figures {
 
   constructor(private readonly authorizer: Authorizer) {}
 
-  /** Whether the actor may view the asset `urn` and has `privilege` on it. */
+  /** Returns whether the actor may view the asset `urn` and has `privilege` on it. */
   async isAllowed(urn: string, privilege: Privilege, { actor, entities }: GraphqlContext): Promise<boolean> {
     if (!(await entities.canView(urn))) return false;
     return this.authorizer.can(actor, [privilege], { type: entityTypeOfUrn(urn), urn });
   }
 
-  /** Returns the result of `read`; logs its error and returns `fallback` when it fails. `urn`: of the asset. */
+  /** Returns the result of `read`. If it fails, logs the error with `urn`, the asset, and returns `fallback`. */
   async orElse<Value>(fallback: Value, urn: string, read: () => Promise<Value>): Promise<Value> {
     try {
       return await read();

@@ -4,8 +4,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * How far each range looks back, in milliseconds: one bucket more than its name says and one millisecond, so that the
- * first bucket is a whole one; as DataHub.
+ * Length of each range in milliseconds: one bucket and one millisecond more than its name says, so that the first
+ * bucket is complete. Source: DataHub.
  */
 const LOOKBACK: Readonly<Record<Exclude<TimeRange, TimeRange.ALL> | 'HOUR', number>> = {
   HOUR: 2 * HOUR + 1,
@@ -20,7 +20,7 @@ const LOOKBACK: Readonly<Record<Exclude<TimeRange, TimeRange.ALL> | 'HOUR', numb
 /** Name of a range; only rest.li has HOUR. */
 export type LookbackRange = `${TimeRange}` | 'HOUR';
 
-/** Start of a range that ends at `now`, in milliseconds since 1970. */
+/** Returns the start of a range that ends at `now`, in milliseconds since 1970. */
 export function startOf(range: LookbackRange, now: number): number {
   return range === 'ALL' ? 0 : now - LOOKBACK[range];
 }

@@ -4,7 +4,7 @@ import { OperationSourceType } from './operation-source-type.enum.js';
 import { OperationType } from './operation-type.enum.js';
 import { TimeSeriesAspect } from './time-series-aspect.model.js';
 
-/** An operation on the data of an asset. `timestampMillis` is when it was reported. */
+/** An operation on the data of an asset. `timestampMillis` is the time of the report. */
 @ObjectType({ implements: () => TimeSeriesAspect })
 export class Operation extends TimeSeriesAspect {
   /** Urn of the actor. */
@@ -12,7 +12,7 @@ export class Operation extends TimeSeriesAspect {
   /** The operation. */
   @Field(() => OperationType)
   readonly operationType!: OperationType;
-  /** Name of the operation when its type is `CUSTOM`. */
+  /** Name of the operation if its type is `CUSTOM`. */
   readonly customOperationType?: string | null;
   /** Source of the report. */
   @Field(() => OperationSourceType, { nullable: true })
@@ -23,12 +23,12 @@ export class Operation extends TimeSeriesAspect {
   /** Urns of other datasets that the operation affected. */
   @Field(() => [String], { nullable: true })
   readonly affectedDatasets?: string[] | null;
-  /** When the operation took place, in milliseconds since 1970. */
+  /** Time of the operation, in milliseconds since 1970. */
   @Field(() => Long)
   readonly lastUpdatedTimestamp!: number;
   /** Name of the affected partition. */
   readonly partition?: string | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [StringMapEntry], { nullable: true })
   readonly customProperties?: StringMapEntry[] | null;
 }

@@ -7,6 +7,6 @@ export class OperationsStatsInput {
   /** Time range; MONTH when absent. */
   @Field(() => TimeRange, { nullable: true })
   readonly range?: TimeRange | null;
-  /** Time zone in which days are counted, as in `Europe/Berlin`; UTC when absent. */
+  /** Time zone in which days are counted, such as `Europe/Berlin`; UTC when absent. */
   readonly timeZone?: string | null;
 }

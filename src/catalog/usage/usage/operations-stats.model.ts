@@ -5,14 +5,14 @@ import { WindowDuration } from './window-duration.enum.js';
 /** One entry of a map from text to whole number. */
 @ObjectType()
 export class IntMapEntry {
-  /** The entry's key, unique in its map. */
+  /** Key of the entry, unique in the map. */
   readonly key!: string;
-  /** The entry's value. */
+  /** Value of the entry. */
   @Field(() => Int, { nullable: true })
   readonly value?: number | null;
 }
 
-/** Number of operations in total and by type; null when there are none. */
+/** Number of operations in total and by type; null if there are none. */
 @ObjectType()
 export class OperationsAggregationsResult {
   /** Number of all operations. */

@@ -3,7 +3,7 @@ import type { AspectDeclaration, StoredOf } from '../../../model/index.js';
 import type { TimeseriesCriterion, TimeseriesStore } from '../../../timeseries/index.js';
 import type { FilterInput } from './filter.input.js';
 
-/** Values of a time series to return. */
+/** Selection of values of a time series. */
 export interface ValuesArguments {
   readonly startTimeMillis?: number | null;
   readonly endTimeMillis?: number | null;

@@ -45,7 +45,7 @@ export function toOperation(value: StoredOf<typeof operation>): object {
   };
 }
 
-/** Converts a stored partition specification for GraphQL; null when there is none. */
+/** Converts a stored partition specification for GraphQL; null if there is none. */
 export function toPartitionSpec(stored: StoredPartition | undefined): PartitionSpec | null {
   if (stored === undefined) return null;
   const { type, partition, timePartition } = stored;

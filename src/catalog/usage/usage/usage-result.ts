@@ -46,7 +46,7 @@ export function toStatsSummary({
   };
 }
 
-/** A reference to the user of `urn`; null for another entity type. */
+/** Returns a reference to the user `urn`; null for other entity types. */
 export function userOf(urn: string): EntityRef | null {
   return entityTypeOfUrn(urn) === 'corpuser' ? userRef(urn) : null;
 }

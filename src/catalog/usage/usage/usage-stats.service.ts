@@ -6,7 +6,7 @@ import { figureOf } from './figure-of.js';
 /** Length of the time buckets of figures. */
 export type UsageDuration = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
-/** Usage of a dataset to return. */
+/** Selection of the usage of a dataset. */
 export interface UsageQuery {
   /** Urn of the dataset. */
   readonly resource: string;
@@ -45,13 +45,13 @@ export interface FieldUsage {
 
 /** Usage of a dataset. */
 export interface UsageResult {
-  /** Time buckets, oldest first; days and longer ones without figures between others are included. */
+  /** Time buckets, oldest first. Days and longer buckets without figures are included between others. */
   readonly buckets: readonly UsageBucket[];
   readonly aggregations: {
     readonly uniqueUserCount: number;
     readonly users: readonly UserUsage[];
     readonly fields: readonly FieldUsage[];
-    /** Sum over the buckets; absent when no bucket has a figure. */
+    /** Sum over the buckets; absent if no bucket has a figure. */
     readonly totalSqlQueries?: number;
   };
 }
