@@ -36,7 +36,7 @@ import { AnalyticsModule } from './usage/analytics/index.js';
 import { ReportUsageModule } from './usage/report-usage/index.js';
 import { UsageModule } from './usage/usage/index.js';
 
-/** Every kind of asset, and what is known of it. */
+/** Features of all types of assets, and of their metadata. */
 @Module({
   imports: [
     ContainerModule,
