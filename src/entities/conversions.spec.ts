@@ -18,7 +18,7 @@ describe('conversions', () => {
     expect(mapEntries(map)).toEqual([]);
   });
 
-  it('should answer null or the fallback for values that an enum lacks', () => {
+  it('should return null or the fallback for values that an enum lacks', () => {
     expect(enumValue(Colour, 'RED')).toBe(Colour.RED);
     expect(enumValue(Colour, 'toString')).toBeNull();
     expect(enumValue(Colour, undefined)).toBeNull();

@@ -50,7 +50,7 @@ function setUp(options: { viewable?: readonly string[] } = {}) {
 }
 
 describe('EntityLoader', () => {
-  it('should read what is asked for in one tick with one statement, each aspect once', async () => {
+  it('should read the aspects requested in one tick with one statement, each aspect once', async () => {
     const { loader, latest } = setUp();
     const [name, again, active, none] = await Promise.all([
       loader.aspect(TAG, 'tagProperties'),
@@ -88,7 +88,7 @@ describe('EntityLoader', () => {
     expect(latest).toHaveBeenCalledTimes(2);
   });
 
-  it('should tell stored entities from unknown ones', async () => {
+  it('should distinguish stored entities from unknown ones', async () => {
     const { loader } = setUp();
     await expect(Promise.all([loader.exists(TAG), loader.exists(USER)])).resolves.toEqual([true, false]);
     expect((await loader.allAspects(TAG)).size).toBe(2);

@@ -11,11 +11,11 @@ describe('entity types', () => {
     ['dataHubPolicy', EntityType.DATAHUB_POLICY],
     ['dataHubRetention', EntityType.OTHER],
     ['', EntityType.OTHER],
-  ])('should name %j %s', (name, type) => {
+  ])('should convert %j to %s', (name, type) => {
     expect(enumOfEntityType(name)).toBe(type);
   });
 
-  it('should find the name of every type that stands for one, and come back to the type', () => {
+  it('should convert every enum value with an entity type, and back', () => {
     const without = [
       'OTHER',
       'VERSION_SET',
@@ -29,7 +29,7 @@ describe('entity types', () => {
     }
   });
 
-  it.each([EntityType.OTHER, EntityType.VERSION_SET])('should refuse %s, which stands for no entity', (type) => {
+  it.each([EntityType.OTHER, EntityType.VERSION_SET])('should refuse %s, which has no entity type', (type) => {
     expect(() => entityTypeOfEnum(type)).toThrow(`Unknown entity type: ${type}`);
   });
 

@@ -23,7 +23,7 @@ describe('isInside', () => {
     ['leaf', 'top', 2, false],
     ['top', 'leaf', undefined, false],
     ['loop', 'leaf', undefined, false],
-  ])('should tell whether %s lies inside %s within %p levels', async (urn, place, most, inside) => {
+  ])('should return whether %s is inside %s within %p levels', async (urn, place, most, inside) => {
     await expect(isInside(urn, place, parentOf, most)).resolves.toBe(inside);
   });
 });

@@ -47,7 +47,7 @@ function setUp(aspects: readonly [string, AspectRecord][] = []) {
 }
 
 describe('shared fields', () => {
-  it('should know the type from the urn', () => {
+  it('should derive the type from the urn', () => {
     expect(setUp().resolve('type')).toBe('TAG');
   });
 
@@ -63,7 +63,7 @@ describe('shared fields', () => {
       null,
     ],
     ['nothing stored as never', [], null],
-  ])('should take %s for lastIngested', async (_name, aspects, time) => {
+  ])('should use %s for lastIngested', async (_name, aspects, time) => {
     await expect(setUp(aspects).resolve('lastIngested')).resolves.toBe(time);
   });
 
@@ -82,7 +82,7 @@ describe('shared fields', () => {
     );
   });
 
-  it('should page through relationships, refer to what GraphQL knows, and drop soft-deleted entities on demand', async () => {
+  it('should page through relationships, return references, and omit soft-deleted entities on request', async () => {
     const { resolve, relationships } = setUp();
     const input = {
       types: ['TaggedWith'],
@@ -116,13 +116,13 @@ describe('shared fields', () => {
     });
   });
 
-  it('should show the first hundred relationships when no page is named', async () => {
+  it('should return the first hundred relationships by default', async () => {
     const { resolve, relationships } = setUp();
     await resolve('relationships', { input: { types: ['TaggedWith'], direction: 'INCOMING' } });
     expect(relationships).toHaveBeenCalledWith(expect.objectContaining({ start: 0, count: 100 }));
   });
 
-  it('should come back empty once a request has visited too many urns', async () => {
+  it('should return an empty page once a request has visited too many urns', async () => {
     const { resolve, relationships } = setUp();
     const input = { types: ['TaggedWith'], direction: 'INCOMING' };
     await resolve('relationships', { input });

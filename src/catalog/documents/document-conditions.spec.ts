@@ -7,7 +7,7 @@ describe('documentConditions', () => {
     expect(documentConditions({ types: [], tags: null })).toEqual([]);
   });
 
-  it('should search for documents at the top in place of parents', () => {
+  it('should search for root documents instead of parents', () => {
     expect(documentConditions({ rootOnly: true, parentDocuments: ['urn:li:document:a'], types: ['Runbook'] })).toEqual([
       { field: 'parentDocument', values: [], condition: 'EXISTS', negated: true },
       { field: 'typeNames', values: ['Runbook'] },

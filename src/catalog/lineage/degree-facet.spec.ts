@@ -10,7 +10,7 @@ function hits(...degrees: readonly number[]) {
 const facet = (field: string): FacetMetadata => ({ field, displayName: field, entity: null, aggregations: [] });
 
 describe('degreeFacet', () => {
-  it('should count from the walk alone when the index found all of it', async () => {
+  it('should count the candidates if all of them are hits', async () => {
     const { aggregations } = await degreeFacet(hits(1, 1, 2, 3, 7), 5, () => Promise.reject(new Error('asked')));
     expect(aggregations.map(({ value, count }) => [value, count])).toEqual([
       ['1', 2],
@@ -19,7 +19,7 @@ describe('degreeFacet', () => {
     ]);
   });
 
-  it('should ask for the smaller parts when the index found less, and take the largest as the rest', async () => {
+  it('should count the smaller degrees otherwise, and give the rest to the largest', async () => {
     const asked: number[] = [];
     const { aggregations } = await degreeFacet(hits(1, 2, 2, 3, 4, 5), 4, async (part) => {
       asked.push(part.length);
@@ -29,14 +29,14 @@ describe('degreeFacet', () => {
     expect(aggregations.map(({ count }) => count)).toEqual([0, 1, 3]);
   });
 
-  it('should count nothing where nothing is found', async () => {
+  it('should count nothing without hits', async () => {
     const { aggregations } = await degreeFacet(hits(), 0, async () => 1);
     expect(aggregations.map(({ count }) => count)).toEqual([0, 0, 0]);
   });
 });
 
 describe('inLineageOrder', () => {
-  it('should put the kinds and the platform first, and leave the rest as it is', () => {
+  it('should put entity types and platforms first, and keep the order of the rest', () => {
     const names = ['origin', 'removed', 'platform', 'hasOwners', '_entityType'];
     const ordered = inLineageOrder(names.map(facet)).map(({ field }) => field);
     expect(ordered).toEqual(['_entityType', 'platform', 'origin', 'removed', 'hasOwners']);

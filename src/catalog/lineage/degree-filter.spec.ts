@@ -32,7 +32,7 @@ describe('hopsFor', () => {
     [['1'], 1],
     [['1', '2'], 2],
     [['1', '3+'], Number.POSITIVE_INFINITY],
-  ])('should need for %j as many hops as %d', (degrees, hops) => {
+  ])('should need for %j this number of hops: %d', (degrees, hops) => {
     expect(hopsFor(degrees)).toBe(hops);
   });
 });

@@ -13,7 +13,7 @@ interface World {
   readonly removed?: readonly string[];
 }
 
-/** Asks for what is upstream of `a`, by names. */
+/** Returns the upstream lineage of `a`, with names in place of urns. */
 async function upstream({ edges, siblings = {}, hidden = [], removed = [] }: World, more: object = {}) {
   const nodeOf = (name: string): LineageNode => ({
     urn: dataset(name),
@@ -71,29 +71,29 @@ describe('EntityLineageService', () => {
     c: { primary: true, siblings: ['b'] },
   };
 
-  it('should unite the lineage of siblings, and show one of several siblings', async () => {
+  it('should merge the lineage of siblings, and return one of several siblings', async () => {
     const result = await upstream({ edges, siblings });
     expect(urnsOf(result)).toEqual([dataset('c'), dataset('d'), dataset('e')]);
     expect(result).toMatchObject({ start: 0, count: 3, total: 3, filtered: 0 });
   });
 
-  it('should keep siblings apart when asked', async () => {
+  it('should separate siblings on request', async () => {
     expect(urnsOf(await upstream({ edges, siblings }, { separateSiblings: true }))).toEqual(
       ['b', 'c', 'd'].map(dataset),
     );
   });
 
-  it('should leave removed entities out unless they are asked for', async () => {
+  it('should omit removed entities unless requested', async () => {
     const world = { edges, removed: ['c'] };
     expect(await upstream(world)).toMatchObject({ count: 2, total: 3, filtered: 1 });
     expect(await upstream(world, { includeGhostEntities: true })).toMatchObject({ count: 3, filtered: 0 });
   });
 
-  it('should page through the neighbours', async () => {
+  it('should page through the neighbors', async () => {
     expect(urnsOf(await upstream({ edges }, { start: 1, count: 1 }))).toEqual([dataset('c')]);
   });
 
-  it('should show hidden neighbours as restricted, and nothing of a hidden entity', async () => {
+  it('should return hidden neighbors as restricted, and none of a hidden entity', async () => {
     const result = await upstream({ edges, hidden: ['c'] });
     expect(urnsOf(result)).toEqual([dataset('b'), 'urn:li:restricted:x', dataset('d')]);
     expect(await upstream({ edges, hidden: ['a'] })).toMatchObject({ total: 0, relationships: [] });

@@ -25,12 +25,12 @@ const NODES = new Map([
 ]);
 
 describe('hitsOf', () => {
-  it('should leave other kinds out', () => {
+  it('should omit other entity types', () => {
     expect(hitsOf(NODES, true, (name) => name === 'chart').size).toBe(0);
     expect(hitsOf(NODES, true, (name) => name === 'dataset').size).toBe(1);
   });
 
-  it('should show columns as what they belong to', () => {
+  it('should group columns under their entity', () => {
     const hits = hitsOf(NODES, true);
     expect([...hits.keys()]).toEqual([DATASET]);
     const [hit] = hits.values();
@@ -43,7 +43,7 @@ describe('hitsOf', () => {
     });
   });
 
-  it('should leave columns as they are when asked', () => {
+  it('should not group columns on request', () => {
     const hits = hitsOf(NODES, false);
     expect([...filterHits(hits, ({ degree }) => degree === 1).keys()]).toEqual([column('y')]);
   });

@@ -18,12 +18,12 @@ describe('timeWindow', () => {
 describe('walkFor', () => {
   const input = { urn: 'a', direction: LineageDirection.UPSTREAM };
 
-  it('should go as far as the degrees need', () => {
+  it('should walk as many hops as the degrees need', () => {
     expect(walkFor('a', input, ['1', '2'], NOW).maxHops).toBe(2);
     expect(walkFor('a', input, [], NOW).maxHops).toBe(Infinity);
   });
 
-  it('should take the times of the flags before those beside them', () => {
+  it('should prefer the times of the lineage flags', () => {
     const lineageFlags = { startTimeMillis: 1, endTimeMillis: 2 };
     const both = { ...input, startTimeMillis: 7, endTimeMillis: 8, lineageFlags };
     expect(walkFor('a', both, [], NOW).window).toEqual({ start: 1, end: 2 });
@@ -33,11 +33,11 @@ describe('walkFor', () => {
     [null, undefined],
     [0, undefined],
     [3, 3],
-  ])('should take the limit %j for each hop as %j', (entitiesExploredPerHopLimit, limit) => {
+  ])('should convert the limit per hop %j to %j', (entitiesExploredPerHopLimit, limit) => {
     expect(walkFor('a', { ...input, lineageFlags: { entitiesExploredPerHopLimit } }, [], NOW).perHopLimit).toBe(limit);
   });
 
-  it('should name kinds that are no hops as the model does', () => {
+  it('should convert the entity types to ignore as hops', () => {
     const lineageFlags = { ignoreAsHops: [{ entityType: EntityType.DATA_JOB }] };
     expect(walkFor('a', { ...input, lineageFlags }, [], NOW).ignoreAsHops).toEqual([
       { entityType: 'dataJob', platforms: [] },

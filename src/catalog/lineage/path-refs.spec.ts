@@ -13,9 +13,9 @@ const context = (hidden: readonly string[], isRestricted = true) =>
 
 describe('pathRefs', () => {
   it.each([
-    ['leave ways through hidden entities out', context(['b']), [['a', 'c']]],
+    ['omit paths through hidden entities', context(['b']), [['a', 'c']]],
     [
-      'show every way where nothing is hidden',
+      'return every path if nothing is hidden',
       context(['b'], false),
       [
         ['a', 'b'],
@@ -33,7 +33,7 @@ describe('pathRefs', () => {
     expect(shown.map(({ path }) => path.map((ref) => ref?.urn))).toEqual(expected);
   });
 
-  it('should show null for kinds without a type', async () => {
+  it('should return null for entity types without a GraphQL type', async () => {
     await expect(pathRefs([['untyped']], context([]))).resolves.toEqual([{ path: [null] }]);
   });
 });

@@ -30,10 +30,10 @@ describe('Columns', () => {
     ['its own column', BARE, 'own', BARE],
     ['a column of the first sibling that has it', BARE, 'id', ALONE],
     ['a column of a later sibling', BARE, 'more', WIDE],
-    ['a column that nobody has', BARE, 'none', BARE],
+    ['a column that no dataset has', BARE, 'none', BARE],
     ['a missing column of a dataset without siblings', ALONE, 'more', ALONE],
     ['a whole dataset', BARE, undefined, BARE],
-  ])('should look for %s', async (_what, resourceUrn, subResource, found) => {
+  ])('should resolve %s', async (_what, resourceUrn, subResource, found) => {
     const resource = { resourceUrn, subResource, subResourceType: SubResourceType.DATASET_FIELD };
     expect(await columns.orOfSibling(resource)).toEqual({ ...resource, resourceUrn: found });
   });

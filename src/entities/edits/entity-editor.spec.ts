@@ -92,7 +92,7 @@ describe('EntityEditor', () => {
     await expect(setUp().editor.requireStored([TAG, ...urns])).rejects.toThrow(text);
   });
 
-  it('should rewrite against the version that was read, and again when others came between', async () => {
+  it('should rewrite against the version that was read, and retry after concurrent writes', async () => {
     const { editor, ingest } = setUp({ refusals: 2, stored: { name: 'A' } });
     await editor.rewrite(TAG, 'tagProperties', (value) => ({ ...value, description: 'D' }), BY);
     const proposals = ingest.mock.calls.map(([[proposal]]) => proposal);
@@ -110,7 +110,7 @@ describe('EntityEditor', () => {
     ]);
   });
 
-  it('should give up a rewrite when others never stop, and pass other failures on', async () => {
+  it('should give up a rewrite after too many concurrent writes, and pass on other errors', async () => {
     const { editor, ingest } = setUp({ refusals: 1_000, stored: { name: 'A' } });
     await expect(editor.rewrite(TAG, 'tagProperties', (value) => value, BY)).rejects.toThrow('Expected version');
     expect(ingest.mock.calls.length).toBeLessThanOrEqual(10);
@@ -127,7 +127,7 @@ describe('EntityEditor', () => {
     expect(ingest).not.toHaveBeenCalled();
   });
 
-  it('should delete without asking for the privileges of the REST APIs', async () => {
+  it('should delete without the privileges of the REST APIs', async () => {
     const { editor, deleteEntity } = setUp();
     await editor.delete(TAG, { ...BY, traceId: 't' });
     expect(deleteEntity.mock.calls).toEqual([[TAG, BY.actor, { ...OPTIONS, traceId: 't' }]]);

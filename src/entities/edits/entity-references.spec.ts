@@ -80,12 +80,12 @@ describe('EntityReferences', () => {
 
   afterEach(() => void error.mockClear());
 
-  it('should find every entity once, over as many pages as there are', async () => {
+  it('should find every entity once, across all pages', async () => {
     sources = Array.from({ length: 2_500 }, (_item, at) => `urn:li:tag:${at}`);
     expect((await references.of(GONE)).size).toBe(2_500);
   });
 
-  it('should remove what was known before the delete and what came meanwhile', async () => {
+  it('should remove references known before the deletion and references added since', async () => {
     aspects = {
       [OWNED]: { tagKey: {}, tagProperties: { name: GONE }, ownership: owned },
       [LATE]: { ownership: owned },
@@ -98,7 +98,7 @@ describe('EntityReferences', () => {
     ]);
   });
 
-  it('should delete an entity, and then what related others to it before', async () => {
+  it('should delete an entity, and then the earlier references to it', async () => {
     aspects = { [OWNED]: { ownership: owned } };
     sources = [OWNED];
     await references.deleteEverywhere(GONE, { actor: SYSTEM_ACTOR });
@@ -106,7 +106,7 @@ describe('EntityReferences', () => {
     expect(rewrites).toEqual([[OWNED, 'ownership', { owners: [] }]]);
   });
 
-  it('should go on where one entity cannot be changed, and say so', async () => {
+  it('should log an entity that cannot be changed, and continue', async () => {
     aspects = { [OWNED]: { ownership: owned }, [LATE]: { ownership: owned } };
     refuses = OWNED;
     await references.remove(GONE, new Set([OWNED, LATE]));
@@ -114,7 +114,7 @@ describe('EntityReferences', () => {
     expect(error.mock.calls).toEqual([[`References to ${GONE} stay at ${OWNED}: refused`]]);
   });
 
-  it('should count what a deleted entity left behind, and forget what is true no more', async () => {
+  it('should count dangling references to a deleted entity, and forget outdated ones', async () => {
     aspects = { [OWNED]: { ownership: owned }, [LATE]: { ownership: { owners: [] } } };
     left = [OWNED, LATE];
     expect(await references.clear(GONE)).toEqual({ total: 1, references: [reference(OWNED)] });
@@ -122,7 +122,7 @@ describe('EntityReferences', () => {
     expect(forgotten).toContain(LATE);
   });
 
-  it('should delete an aspect that makes no sense without the entity', async () => {
+  it('should delete an aspect that is invalid without the reference', async () => {
     const contract = 'urn:li:dataContract:c';
     aspects = { [contract]: { dataContractProperties: { entity: GONE } } };
     sources = [contract];
@@ -130,7 +130,7 @@ describe('EntityReferences', () => {
     expect([rewrites, deleted]).toEqual([[], [[contract, 'dataContractProperties']]]);
   });
 
-  it('should count and clear what names the entity without a relationship', async () => {
+  it('should count and clear references without a relationship', async () => {
     naming = [OWNED];
     expect(await references.clear(GONE)).toEqual({ total: 1, references: [] });
     expect(cleared).toEqual([OWNED]);

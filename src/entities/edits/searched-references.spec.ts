@@ -28,7 +28,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe('SearchedReferences', () => {
-  it.each(CASES)('should find and remove what names %s in %s', async (asked, aspectName, value, kept) => {
+  it.each(CASES)('should find and remove references to %s in %s', async (asked, aspectName, value, kept) => {
     const owner = 'urn:li:dataset:d';
     const rewritten: unknown[] = [];
     const search = { scroll: async () => ({ entities: [{ urn: owner }], nextScrollId: undefined }) };

@@ -15,7 +15,7 @@ describe('requireUrnOf', () => {
     expect(() => requireUrnOf(types, urn, field)).toThrow(message);
   });
 
-  it('should refuse what is no urn', () => {
+  it('should refuse text that is not a urn', () => {
     expect(() => requireUrnOf('tag', 'tag:a')).toThrow(expect.objectContaining({ code: 'MALFORMED_URN' }));
   });
 });

@@ -22,7 +22,7 @@ describe('withoutReference', () => {
       { owners: [owner(OTHER)], lastModified: STAMP },
     ],
     [
-      'every item that names it',
+      'every item with the reference',
       'dataset',
       'ownership',
       GONE,
@@ -38,7 +38,7 @@ describe('withoutReference', () => {
       { nativeGroups: ['urn:li:corpGroup:a'] },
     ],
     [
-      'a field that may be absent',
+      'an optional field',
       'corpuser',
       'corpUserInfo',
       GONE,
@@ -53,10 +53,10 @@ describe('withoutReference', () => {
       { users: [{ user: OTHER }], groups: [{ group: GROUP }] },
       { users: [{ user: OTHER }], groups: [] },
     ],
-    ['nothing where nothing relates to it', 'dataset', 'ownership', GONE, { owners: [owner(OTHER)] }, undefined],
+    ['nothing without a reference', 'dataset', 'ownership', GONE, { owners: [owner(OTHER)] }, undefined],
     ['nothing but relations', 'dataset', 'ownership', GONE, { owners: [owner(OTHER)], lastModified: STAMP }, undefined],
     [
-      'all of an aspect that cannot be without it',
+      'an aspect that requires the reference',
       'dataContract',
       'dataContractProperties',
       'urn:li:dataset:(urn:li:dataPlatform:hive,gone,PROD)',

@@ -31,7 +31,7 @@ const TERMS: LabelKind = {
 const tagPlaceOf = (resource: ResourceRefInput) => labelPlaceOf(TAGS, resource);
 
 describe('labelPlaceOf', () => {
-  it('should keep the tags of an entity in its globalTags, by tag and source', () => {
+  it('should store the tags of an entity in its globalTags, by tag and source', () => {
     const place = tagPlaceOf({ resourceUrn: DATASET });
     expect(place.add([A, B, A], { tags: [{ tag: B, attribution: {} }] }, STAMP)).toEqual({
       urn: DATASET,
@@ -47,7 +47,7 @@ describe('labelPlaceOf', () => {
     });
   });
 
-  it('should keep the tags of a column beside what else people edited', () => {
+  it('should store the tags of a column beside other edits', () => {
     const place = tagPlaceOf({
       resourceUrn: DATASET,
       subResource: 'x/y',
@@ -65,7 +65,7 @@ describe('labelPlaceOf', () => {
     expect(place.remove([A], STAMP)).toEqual({ ...edit, patch: [{ op: 'remove', path }] });
   });
 
-  it('should keep the tags of a business attribute inside its info', () => {
+  it('should store the tags of a business attribute inside its info', () => {
     const place = tagPlaceOf({ resourceUrn: 'urn:li:businessAttribute:x' });
     expect(place.add([A], undefined, STAMP)).toMatchObject({
       aspectName: 'businessAttributeInfo',
@@ -74,11 +74,11 @@ describe('labelPlaceOf', () => {
     });
   });
 
-  it.each([[[A]], [[]]])('should add nothing where %j is there already', (tags) => {
+  it.each([[[A]], [[]]])('should add nothing if %j is attached already', (tags) => {
     expect(tagPlaceOf({ resourceUrn: DATASET }).add(tags, { tags: [{ tag: A }] }, STAMP)).toBeUndefined();
   });
 
-  it('should say who attached a term, and when the terms were changed', () => {
+  it('should stamp terms with their actor, and the aspect with the time of the change', () => {
     const term = 'urn:li:glossaryTerm:t';
     const stamped = { op: 'add', path: '/auditStamp', value: STAMP };
     const place = labelPlaceOf(TERMS, { resourceUrn: DATASET });

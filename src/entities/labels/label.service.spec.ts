@@ -48,7 +48,7 @@ describe('LabelService', () => {
 
   const names = () => calls.map(([name]) => name);
 
-  it('should authorize before it looks at tags and targets', async () => {
+  it('should authorize before it reads tags and targets', async () => {
     await service.add(TAGS, [TAG], { resourceUrn: DATASET }, BY);
     expect(names()).toEqual(['authorize', 'requireStored', 'requireStored', 'requireColumns', 'write']);
     expect(calls[0]).toEqual([
@@ -60,7 +60,7 @@ describe('LabelService', () => {
     ]);
   });
 
-  it('should authorize every target of a batch first, then look at the tags, and write once', async () => {
+  it('should authorize every target of a batch, then read the tags, and write once', async () => {
     await service.batchAdd(TAGS, [TAG], [{ resourceUrn: DATASET }, COLUMN], BY);
     expect(names()).toEqual(['authorize', 'authorize', 'requireStored', 'requireStored', 'requireColumns', 'write']);
     expect(calls[1]?.[2]).toEqual(['EDIT_ENTITY', 'EDIT_DATASET_COL_TAGS']);
@@ -73,13 +73,13 @@ describe('LabelService', () => {
     expect(write.mock.calls.at(-1)?.[0]).toHaveLength(2);
   });
 
-  it('should tag a column that stands alone where a sibling of its dataset has it', async () => {
+  it('should tag the column of a sibling dataset if the dataset lacks a single column', async () => {
     await service.batchAdd(TAGS, [TAG], [COLUMN], BY);
     expect(calls[0]?.[3]).toEqual({ type: 'dataset', urn: OF_SIBLING.resourceUrn });
     expect(calls.at(-2)).toEqual(['requireColumns', [OF_SIBLING]]);
   });
 
-  it('should not ask that a removed tag exists', async () => {
+  it('should not require a removed tag to exist', async () => {
     await service.remove(TAGS, [TAG], [COLUMN], BY);
     expect(names()).toEqual(['authorize', 'requireStored', 'requireColumns', 'write']);
     expect(calls[1]).toEqual(['requireStored', [DATASET]]);

@@ -17,7 +17,7 @@ describe('Long', () => {
     expect(() => Long.parseValue(given)).toThrow('give a whole number');
   });
 
-  it('should take whole numbers only in the text of a query', () => {
+  it('should accept only whole numbers in the text of a query', () => {
     expect(Long.parseLiteral(parseValue('42'), {})).toBe(42);
     expect(() => Long.parseLiteral(parseValue('"42"'), {})).toThrow('write a whole number');
   });

@@ -35,7 +35,7 @@ describe('relationshipMembers', () => {
       { time: 1, actor: 'urn:li:corpuser:b' },
     ],
     [{ createdAt: 1 }, undefined],
-  ])('should set with %j the creation to %j', (input, created) => {
+  ])('should derive from %j the creation %j', (input, created) => {
     expect(relationshipMembers({ ...ENDS, ...input }, NOW).created).toEqual(created);
   });
 });

@@ -103,7 +103,7 @@ describe('PatchService', () => {
   it.each<[string, Input, RegExp]>([
     ['no urn', { ...onDataset(), urn: null }, /urn is required/],
     ['an empty urn', { ...onDataset(), urn: '' }, /urn is required/],
-    ['no urn at all', { ...onDataset(), urn: 'nonsense' }, /nonsense/],
+    ['a malformed urn', { ...onDataset(), urn: 'nonsense' }, /nonsense/],
     ['an unknown entity type', { ...onDataset(), urn: 'urn:li:nothing:a' }, /nothing/],
     ['another entity type', { ...onDataset(), entityType: 'chart' }, /does not match/],
     ['an unknown aspect', { ...onDataset(), aspectName: 'nothing' }, /Unknown aspect nothing/],
@@ -111,7 +111,7 @@ describe('PatchService', () => {
     ['a time series', { ...onDataset(), aspectName: 'datasetProfile' }, /UPSERT only/],
     ['a bad path', onDataset(op(ADD, 'name', 'N')), /must be a JSON pointer/],
     ['a failed test', onDataset(op(TEST, '/name', 'N')), /cannot be applied/],
-    ['a move without its origin', onDataset(op(MOVE, '/name')), /from must be/],
+    ['a move without from', onDataset(op(MOVE, '/name')), /from must be/],
     ['a value of a wrong type', onDataset(op(ADD, '/name', '{"a": 1}')), /name/],
     ['replacing what is absent', onDataset(op(REPLACE, '/name', 'N')), /cannot be applied/],
     [

@@ -25,11 +25,11 @@ describe('changesOf', () => {
     ['PARENT_CHANGED', { category: 'PARENT' }],
     ['RELATED_ASSETS_CHANGED', { category: 'RELATED_ENTITIES', description: 'Related asset x was added.' }],
     ['RELATED_DOCUMENTS_CHANGED', { category: 'RELATED_ENTITIES', description: 'Related document x was added.' }],
-  ])('should tell %s', (changeType, more) => {
+  ])('should report %s', (changeType, more) => {
     expect(told(event(1, more))).toMatchObject([{ changeType, timestamp: 1 }]);
   });
 
-  it('should tell the last change first, once, and leave out what is of other kinds', () => {
+  it('should list the latest change first, once, and omit changes of other categories', () => {
     const changes = told(event(1, {}), event(3, {}), event(1, {}), event(2, { category: 'TAG' }));
     expect(changes.map(({ timestamp }) => timestamp)).toEqual([3, 1]);
   });

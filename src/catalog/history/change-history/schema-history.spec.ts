@@ -45,7 +45,7 @@ describe('schemaBlame', () => {
     [undefined, '10.0.0', ['a: Modified in v1.0.0']],
     ['1.0.0', '1.0.0', ['a: Modified in v1.0.0', 'b: Added in v0.1.0']],
     ['0.1.0', '0.1.0', ['a: Added in v0.1.0', 'b: Added in v0.1.0']],
-  ])('should tell the last changes up to version %s', (asked, version, changes) => {
+  ])('should return the latest changes up to version %s', (asked, version, changes) => {
     const blame = schemaBlame(HISTORY, asked);
     expect(blame.version?.semanticVersion).toBe(version);
     const told = blame.schemaFieldBlameList?.map(
@@ -54,7 +54,7 @@ describe('schemaBlame', () => {
     expect(told).toEqual(changes);
   });
 
-  it('should tell nothing of a version before the first', () => {
+  it('should return nothing for a version before the first', () => {
     expect(schemaBlame(HISTORY, '0.0.1')).toEqual({ version: null, schemaFieldBlameList: null });
   });
 });

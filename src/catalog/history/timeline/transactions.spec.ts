@@ -55,7 +55,7 @@ describe('transactionsOf', () => {
     [2, { tags: [{ tag: 'urn:li:tag:b' }] }],
   );
 
-  it('should tell tags that came and went, and count versions', () => {
+  it('should report added and removed tags, and count versions', () => {
     expect(summary(changes([tags], ['TAG']))).toEqual([
       '1 0.0.0-computed ADD TAG urn:li:tag:a',
       '2 0.1.0-computed REMOVE TAG urn:li:tag:a',
@@ -63,14 +63,14 @@ describe('transactionsOf', () => {
     ]);
   });
 
-  it('should compare the first change of a window with what was before it', () => {
+  it('should compare the first row of a window with the row before it', () => {
     expect(summary(changes([tags], ['TAG'], 2))).toEqual([
       '2 0.0.0-computed REMOVE TAG urn:li:tag:a',
       '2 0.0.0-computed ADD TAG urn:li:tag:b',
     ]);
   });
 
-  it('should merge what was written at one time and name the rows in force', () => {
+  it('should merge changes at one time and name the current rows', () => {
     const owners = history('ownership', [2, { owners: [{ owner: ME, type: 'DATAOWNER' }] }]);
     const [, second] = changes([tags, owners], ['TAG', 'OWNERSHIP'], 0, true);
     expect(second).toMatchObject({ timestamp: 2, actor: ME, versionStamp: 'globalTags:0;ownership:0' });
@@ -78,7 +78,7 @@ describe('transactionsOf', () => {
     expect(second?.rawDiff).toContainEqual({ op: 'replace', path: '/tags/0/tag', value: 'urn:li:tag:b' });
   });
 
-  it('should leave out a step without changes of the categories, and leave the version', () => {
+  it('should omit a step without changes of the categories, and keep the version', () => {
     const texts = history(
       'datasetProperties',
       [1, { description: 'd' }],
@@ -91,14 +91,14 @@ describe('transactionsOf', () => {
     ]);
   });
 
-  it('should name rows of aspects that tell nothing of the categories, too', () => {
+  it('should also name rows of aspects without changes of the categories', () => {
     const [first] = changes([tags, history('status', [1, { removed: false }])], ['TAG']);
     expect(first?.versionStamp).toBe('globalTags:1;status:0');
   });
 
   it.each<[string, readonly JsonObject[], readonly JsonObject[], readonly string[]]>([
     ['a new column', [column('a')], [column('a'), column('b')], [`ADD ${columnUrn('b')} MINOR "OTHER"`]],
-    ['a column that left', [column('a'), column('b')], [column('a')], [`REMOVE ${columnUrn('b')} MAJOR "OTHER"`]],
+    ['a removed column', [column('a'), column('b')], [column('a')], [`REMOVE ${columnUrn('b')} MAJOR "OTHER"`]],
     ['another type', [column('a')], [column('a', 'text')], [`MODIFY ${columnUrn('a')} MAJOR "TYPE_CHANGE"`]],
     ['a renamed column', [column('a')], [column('c')], [`MODIFY ${columnUrn('a')} MINOR "RENAME"`]],
     [
@@ -108,18 +108,18 @@ describe('transactionsOf', () => {
       [`MODIFY ${columnUrn('b')} MINOR "RENAME"`],
     ],
     [
-      'a column that left and another that came with another type',
+      'a removed column and an added column of another type',
       [column('a'), column('b')],
       [column('a'), column('c', 'text')],
       [`REMOVE ${columnUrn('b')} MAJOR "OTHER"`, `ADD ${columnUrn('c')} MINOR "OTHER"`],
     ],
     [
-      'another type that its path names',
+      'another type in the path',
       [column('[version=2.0].[type=int].a')],
       [column('[version=2.0].[type=string].a', 'text')],
       [`MODIFY ${columnUrn('[version=2.0].[type=int].a')} MAJOR "TYPE_CHANGE"`],
     ],
-    ['another kind of paths', [column('a')], [column('[version=2.0].[type=int].a')], []],
+    ['another format of paths', [column('a')], [column('[version=2.0].[type=int].a')], []],
     [
       'members of a union that changed together',
       [column('[version=2.0].[type=union].[type=int].u'), column('[version=2.0].[type=union].[type=long].u', 'long')],
@@ -127,7 +127,7 @@ describe('transactionsOf', () => {
       [`MODIFY ${columnUrn('[version=2.0].[type=union].[type=int].u')} MAJOR "TYPE_CHANGE"`],
     ],
     ['the same columns in another order', [column('a'), column('b')], [column('b'), column('a')], []],
-  ])('should tell %s', (_name, before, after, expected) => {
+  ])('should report %s', (_name, before, after, expected) => {
     const schemas = history('schemaMetadata', [1, { fields: [...before] }], [2, { fields: [...after] }]);
     const events = changes([schemas], ['TECHNICAL_SCHEMA'], 2).flatMap(({ changeEvents }) => changeEvents);
     expect(
@@ -138,14 +138,14 @@ describe('transactionsOf', () => {
     ).toEqual(expected);
   });
 
-  it('should name columns without their types in sentences', () => {
+  it('should name columns without their types in descriptions', () => {
     const typed = column('[version=2.0].[type=struct].a.[type=int].b');
     const schemas = history('schemaMetadata', [1, { fields: [] }], [2, { fields: [typed] }]);
     const [event] = changes([schemas], ['TECHNICAL_SCHEMA'], 2).flatMap(({ changeEvents }) => changeEvents);
     expect(event?.description).toContain("'a.b'");
   });
 
-  it('should tell links one by one, and leave who made a change to the transaction', () => {
+  it('should report links one by one, and actors only in the transaction', () => {
     const link = (description: string): JsonObject => ({ url: 'http://x', description });
     const links = history(
       'institutionalMemory',
@@ -205,7 +205,7 @@ describe('transactionsOf', () => {
     ['DEPRECATION', 'deprecation', { deprecated: false }, { deprecated: true }, 'MODIFY DEPRECATED'],
     ['PARENT', 'documentInfo', document({ parentDocument: { document: 'a' } }), document(), 'MODIFY '],
     ['RELATED_ENTITIES', 'documentInfo', document({ relatedAssets: [{ asset: 'a' }] }), document(), 'REMOVE a'],
-  ])('should tell changes of %s in %s', (category, aspect, before, after, expected) => {
+  ])('should report changes of %s in %s', (category, aspect, before, after, expected) => {
     const events = changes([history(aspect, [1, before], [2, after])], [category], 2).flatMap(
       (one) => one.changeEvents,
     );
@@ -224,11 +224,11 @@ describe('changeCategory', () => {
     expect(changeCategory(text)).toBe(category);
   });
 
-  it('should refuse an unknown one', () => {
+  it('should refuse an unknown category', () => {
     expect(() => changeCategory('colour')).toThrow(DomainError);
   });
 
-  it('should look for documentation in every aspect that holds some', () => {
+  it('should find changes of documentation in every aspect that contains some', () => {
     expect(aspectsBehind(new Set(['DOCUMENTATION']))).toEqual(
       expect.arrayContaining(['institutionalMemory', 'datasetProperties', 'schemaMetadata', 'documentInfo']),
     );

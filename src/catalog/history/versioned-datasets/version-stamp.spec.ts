@@ -3,14 +3,14 @@ import { DomainError } from '../../../foundation/common/errors.js';
 import { aspectVersions } from './version-stamp.js';
 
 describe('aspectVersions', () => {
-  it('should tell the version of each aspect', () => {
+  it('should return the version of each aspect', () => {
     expect([...aspectVersions('schemaMetadata:2; ownership:0;')]).toEqual([
       ['schemaMetadata', 2],
       ['ownership', 0],
     ]);
   });
 
-  it.each([[null], [undefined], ['']])('should name no aspect for %j', (stamp) => {
+  it.each([[null], [undefined], ['']])('should return no aspects for %j', (stamp) => {
     expect(aspectVersions(stamp).size).toBe(0);
   });
 

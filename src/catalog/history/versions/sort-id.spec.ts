@@ -8,7 +8,7 @@ describe('nextSortId', () => {
     ['AAAAAAAA', 'AAAAAAAB'],
     ['AAAAAAAZ', 'AAAAAABA'],
     ['AAZZZZZZ', 'ABAAAAAA'],
-  ])('should follow %s by %s', (id, next) => {
+  ])('should follow %s with %s', (id, next) => {
     expect(nextSortId(id)).toBe(next);
   });
 

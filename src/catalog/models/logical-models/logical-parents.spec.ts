@@ -16,7 +16,7 @@ const TIED = new Map([
 ]);
 
 describe('brokenTies', () => {
-  it('should name the columns tied to what goes, and the datasets that keep none', () => {
+  it('should return columns whose parent is removed, and datasets left without a link', () => {
     const broken = new Set([column('model', 'gone')]);
     expect(brokenTies(dataset('model'), TIED, broken)).toEqual([
       column('a', 'x'),
@@ -26,7 +26,7 @@ describe('brokenTies', () => {
     ]);
   });
 
-  it('should name nothing of other models', () => {
+  it('should ignore other models', () => {
     expect(brokenTies(dataset('third'), TIED, new Set([column('model', 'gone')]))).toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ describe('Measures of models', () => {
     [{ double: 0.5 }, { __typename: 'FloatBox', floatValue: 0.5 }],
     [{ string: 's' }, { __typename: 'StringBox', stringValue: 's' }],
     [{ boolean: false }, { __typename: 'BooleanBox', booleanValue: false }],
-  ])('should show the setting %j', (stored, value) => {
+  ])('should show the hyperparameter %j', (stored, value) => {
     expect(hyperParameterOf({ setting: stored })).toEqual({ key: 'setting', value });
   });
 
-  it.each([[undefined], [{}]])('should be null for the settings %j', (settings) => {
+  it.each([[undefined], [{}]])('should be null for the hyperparameters %j', (settings) => {
     expect(hyperParameterOf(settings)).toBeNull();
   });
 

@@ -29,7 +29,7 @@ const WITH_FIRST = [
   Notebook,
 ];
 
-/** Creates the resolver of the field `applications` of one type. */
+/** Returns a resolver of the field `applications` of one type. */
 function applicationsFieldOf(type: Type): Type {
   @Resolver(() => type)
   class ApplicationsField {
@@ -41,7 +41,7 @@ function applicationsFieldOf(type: Type): Type {
   return ApplicationsField;
 }
 
-/** Creates the resolver of the field `application` of one type. */
+/** Returns a resolver of the field `application` of one type. */
 function applicationFieldOf(type: Type): Type {
   @Resolver(() => type)
   class ApplicationField {

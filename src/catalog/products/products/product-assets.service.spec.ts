@@ -36,7 +36,7 @@ describe('ProductAssetsService', () => {
   it.each([
     ['true', 'chart'],
     ['false', 'dataset'],
-  ])('should with isOutputPort %s search only the %s', async (value, expected) => {
+  ])('should search, with isOutputPort %s, only the %s', async (value, expected) => {
     const { products, index, context } = serviceOver(ASSETS);
     const filter = { field: 'isOutputPort', values: [value] };
     await products.search(PRODUCT, { orFilters: [{ and: [filter] }] }, context, {});

@@ -6,7 +6,7 @@ const URN = 'urn:li:assertion:a';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const COLUMN = `urn:li:schemaField:(${DATASET},x)`;
 
-/** A value of `assertionInfo`, of which a case gives the parts that it needs. */
+/** Completes the given parts of a value of `assertionInfo`. */
 const stored = (info: object) => info as Parameters<typeof toAssertionInfo>[0];
 
 describe('toAssertionInfo', () => {
@@ -34,7 +34,7 @@ describe('toAssertionInfo', () => {
     });
   });
 
-  it('should show an older assertion on a dataset', () => {
+  it('should show a legacy assertion on a dataset', () => {
     const datasetAssertion = { dataset: DATASET, scope: 'DATASET_ROWS', operator: 'ODD', nativeParameters: { a: 'b' } };
     expect(toAssertionInfo(stored({ type: 'DATASET', datasetAssertion }), URN)).toMatchObject({
       datasetAssertion: {
@@ -55,7 +55,7 @@ describe('asserteeOf', () => {
     [{ volumeAssertion: { entity: DATASET } }, DATASET],
     [{ entityUrn: DATASET }, DATASET],
     [{ customAssertion: {} }, undefined],
-  ])('should find what %j is about', (info, urn) => {
+  ])('should find the asserted entity of %j', (info, urn) => {
     expect(asserteeOf(stored(info))).toBe(urn);
   });
 });

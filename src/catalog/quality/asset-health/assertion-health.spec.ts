@@ -4,7 +4,7 @@ import { assertionHealth, type LastRun } from './assertion-health.js';
 const run = (urn: string, type: string, time: number, failed = false): LastRun => ({ urn, type, time, failed });
 
 describe('assertionHealth', () => {
-  it('should be good when nothing fails', () => {
+  it('should pass when no assertion fails', () => {
     expect(assertionHealth([run('a', 'SQL', 1), run('b', 'SQL', 2)], 3)).toEqual({
       type: 'ASSERTIONS',
       status: 'PASS',
@@ -15,7 +15,7 @@ describe('assertionHealth', () => {
     });
   });
 
-  it('should name what fails', () => {
+  it('should return the failing assertions', () => {
     expect(assertionHealth([run('a', 'SQL', 5), run('b', 'VOLUME', 2, true)], 3)).toMatchObject({
       status: 'FAIL',
       reportedAt: 2,
@@ -28,7 +28,7 @@ describe('assertionHealth', () => {
     });
   });
 
-  it('should be unknown when nothing has run', () => {
+  it('should be undefined when no assertion has run', () => {
     expect(assertionHealth([], 1)).toBeUndefined();
   });
 });

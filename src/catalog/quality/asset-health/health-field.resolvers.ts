@@ -7,7 +7,7 @@ import { DataFlow, DataJob } from '../../assets/pipelines/index.js';
 import { AssetHealthService } from './asset-health.service.js';
 import { Health } from './health.model.js';
 
-/** Creates the resolver of the field `health` of one type. */
+/** Returns a resolver of the field `health` of one type. */
 function healthFieldOf(type: Type): Type {
   @Resolver(() => type)
   class HealthField {

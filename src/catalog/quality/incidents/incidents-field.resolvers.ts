@@ -22,7 +22,7 @@ interface IncidentsArguments {
   readonly count?: number | null;
 }
 
-/** Creates the resolver of the field `incidents` of one type. */
+/** Returns a resolver of the field `incidents` of one type. */
 function incidentsFieldOf(type: Type): Type {
   @Resolver(() => type)
   class IncidentsField {

@@ -21,7 +21,7 @@ const facets = (name: string, ...counts: readonly (readonly [string, number])[])
 ];
 
 describe('barChart', () => {
-  it('should draw a bar for each value, with names for people, the highest first', async () => {
+  it('should draw a bar for each value, with display names, highest first', async () => {
     const found = facets('platform', ['urn:li:dataPlatform:other', 1], [HIVE, 2], ['urn:li:dataPlatform:none', 0]);
     await expect(barChart({ title: 'T', facet: 'platform', label: 'Count' }, found, context)).resolves.toEqual([
       {
@@ -51,14 +51,14 @@ describe('barChart', () => {
   it.each([
     ['no value', {}, 0],
     ['fewer values than it needs', { least: 2 }, 1],
-  ])('should draw nothing of %s', async (_what, limits, count) => {
+  ])('should draw nothing for %s', async (_what, limits, count) => {
     const found = facets('origin', ['PROD', count]);
     await expect(barChart({ title: 'T', facet: 'origin', label: 'Count', ...limits }, found, context)).resolves.toEqual(
       [],
     );
   });
 
-  it('should draw no more bars than wanted', async () => {
+  it('should limit the number of bars', async () => {
     const found = facets('origin', ['PROD', 3], ['DEV', 2], ['QA', 1]);
     const [chart] = await barChart({ title: 'T', facet: 'origin', label: 'Count', most: 2 }, found, context);
     expect(chart?.bars.map(({ name }) => name)).toEqual(['PROD', 'DEV']);

@@ -9,7 +9,7 @@ const facet = (name: string, counts: Readonly<Record<string, number>>) => ({
 });
 
 describe('highlights', () => {
-  it('should tell how many entities there are, and what share of them is described', () => {
+  it('should report the number of entities and the share with each annotation', () => {
     const facets = [
       facet('_entityType', { domain: 1, dataset: 3 }),
       facet('_entityType␞hasOwners', { 'dataset␞true': 1, 'dataset␞false': 2, 'domain␞true': 1 }),
@@ -28,7 +28,7 @@ describe('highlights', () => {
     ]);
   });
 
-  it('should leave out what there is none of', () => {
+  it('should omit types without entities', () => {
     expect(highlights([])).toEqual([]);
   });
 });

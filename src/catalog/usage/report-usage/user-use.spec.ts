@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { usersOf } from './user-use.js';
 
 describe('usersOf', () => {
-  it('should order users by their use, then by urn, and keep what nobody told null', () => {
+  it('should order users by their use, then by urn, and keep unknown figures null', () => {
     const rows = [
       ['b', '2', '1'],
       ['c', '5', 'NULL'],

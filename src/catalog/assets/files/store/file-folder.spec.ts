@@ -23,7 +23,7 @@ describe('FileFolder', () => {
 
   const names = (): readonly string[] => readdirSync(join(root, FileKey.FOLDER));
 
-  it('should hold nothing before it is made', async () => {
+  it('should be empty before it is created', async () => {
     expect(await folder.keys()).toEqual([]);
     expect(await folder.find(KEY)).toBeUndefined();
     await folder.remove(KEY);
@@ -40,14 +40,14 @@ describe('FileFolder', () => {
     expect(names()).toEqual([]);
   });
 
-  it('should refuse a file that is too large, keep the one before, and leave nothing behind', async () => {
+  it('should refuse a file that is too large, keep the previous file, and leave no remains', async () => {
     await folder.write(KEY, content('0123456789'));
     await expect(folder.write(KEY, content('01234', '567890'))).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
     expect(names()).toEqual([KEY.fileId]);
     expect(await folder.find(KEY)).toMatchObject({ bytes: 10 });
   });
 
-  it('should store nothing of an upload that breaks off', async () => {
+  it('should store nothing of an interrupted upload', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('01');
@@ -58,14 +58,14 @@ describe('FileFolder', () => {
     expect(names()).toEqual([]);
   });
 
-  it('should say that the folder does not work', async () => {
+  it('should report that the folder does not work', async () => {
     writeFileSync(root, 'a file in its place');
     await expect(folder.write(KEY, content('a'))).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
     await expect(folder.find(KEY)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
     await expect(folder.keys()).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
   });
 
-  it('should remove what uploads left behind once it is old', async () => {
+  it('should remove old remains of uploads', async () => {
     await folder.write(KEY, content('a'));
     for (const [name, seconds] of [
       ['part-old', 1_000],

@@ -7,7 +7,7 @@ const NOW = 1_700_000_000_000;
 
 const at = (now: number, secret = 'a'): SignedAddresses => new SignedAddresses(Buffer.from(secret), () => now);
 
-/** The parts of an address, as a server reads them. */
+/** Returns the parts of an address as a server parses them. */
 function partsOf(address: string, method = 'GET') {
   const { pathname, searchParams } = new URL(address, 'http://host');
   const [folder = '', fileId = ''] = pathname.slice(SIGNED_PATH.length + 1).split('/');
@@ -18,7 +18,7 @@ describe('SignedAddresses', () => {
   const address = at(NOW).pathOf({ method: 'GET', key: KEY, mediaType: 'text/plain' }, 60);
   const parts = partsOf(address);
 
-  it('should permit what was signed until it expires', () => {
+  it('should permit a signed request until it expires', () => {
     expect(at(NOW + 59_000).read(parts)).toEqual({ method: 'GET', key: KEY, mediaType: 'text/plain' });
     expect(() => at(NOW + 60_000).read(parts)).toThrow('has expired');
   });
@@ -36,11 +36,11 @@ describe('SignedAddresses', () => {
     expect(() => at(NOW).read(given)).toThrow('not valid');
   });
 
-  it('should refuse what another key signed', () => {
+  it('should refuse an address that another key signed', () => {
     expect(() => at(NOW, 'b').read(parts)).toThrow('not valid');
   });
 
-  it('should leave out the type of uploads', () => {
+  it('should omit the media type of uploads', () => {
     const upload = partsOf(at(NOW).pathOf({ method: 'PUT', key: KEY, mediaType: '' }, 60), 'PUT');
     expect(Object.keys(upload.query)).toEqual(['expires', 'signature']);
     expect(at(NOW).read(upload).method).toBe('PUT');
