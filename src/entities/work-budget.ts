@@ -63,8 +63,8 @@ export class WorkBudget {
     const what =
       this.work > work
         ? `The work of the query is more than the limit of ${work} (GRAPHQL_QUERY_WORK_LIMIT)`
-        : `The answer has more characters than the limit of ${characters} (GRAPHQL_ANSWER_LENGTH_LIMIT)`;
-    this.reason ??= new DomainError('INVALID_ARGUMENT', `${what}. Ask for fewer fields, or for smaller pages`);
+        : `The response has more characters than the limit of ${characters} (GRAPHQL_ANSWER_LENGTH_LIMIT)`;
+    this.reason ??= new DomainError('INVALID_ARGUMENT', `${what}. Select fewer fields, or request smaller pages`);
     return this.reason;
   }
 }

@@ -3,7 +3,7 @@ import { type Actor, Authorizer, condition, type Demand, type Privilege, resourc
 import { Urn } from '../../foundation/common/urn.js';
 
 /** Condition that the actor manages the entity through the glossary: an alternative to a privilege on the entity. */
-export const MANAGING_IT = condition('the right to manage it in the glossary');
+export const MANAGING_IT = condition('the right to manage the entity in the glossary');
 
 /** Returns whether an actor manages an entity; each feature defines this for its entity types. */
 export type Manages = (actor: Actor, urn: string) => Promise<boolean>;

@@ -1,7 +1,10 @@
 import { allOf, condition, each, held, the, where } from '../../../auth/index.js';
 
 /** Required to relate datasets. */
-export const RELATING = held(['EDIT_ENTITY', 'CREATE_ENTITY_ER_MODEL_RELATIONSHIP'], each('dataset', 'at an end'));
+export const RELATING = held(
+  ['EDIT_ENTITY', 'CREATE_ENTITY_ER_MODEL_RELATIONSHIP'],
+  each('dataset', 'of the relationship'),
+);
 
 /** Required to change the properties of a relationship. */
 export const CHANGING_RELATIONSHIP = held('EDIT_ENTITY', the('relationship'));
@@ -15,7 +18,7 @@ export const WITH_PROPERTIES = condition('properties are given');
 /** Required to change a relationship; datasets are checked only if they are new to the relationship. */
 export const UPDATING_RELATIONSHIP = where(
   WITH_PROPERTIES,
-  allOf(CHANGING_RELATIONSHIP, held(RELATING.anyOf, each('dataset', 'that is new to it'))),
+  allOf(CHANGING_RELATIONSHIP, held(RELATING.anyOf, each('dataset', 'that is new to the relationship'))),
   DESCRIBING_RELATIONSHIP,
 );
 

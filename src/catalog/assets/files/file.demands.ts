@@ -25,7 +25,7 @@ export const UPLOADING_FILE = where(
   condition('schemaFieldUrn is given'),
   UPLOADING_FOR_COLUMN,
   where(
-    condition('it is for a description'),
+    condition('the file is for a description'),
     UPLOADING[UploadDownloadScenario.ASSET_DOCUMENTATION],
     UPLOADING[UploadDownloadScenario.ASSET_DOCUMENTATION_LINKS],
   ),

@@ -73,7 +73,7 @@ export class UploadService {
       created: this.editor.stamp(by),
       ...given({ schemaField, contentHash }),
     });
-    await this.editor.create(key.urn, [info], by, `id: the file ${key.id} is registered already`);
+    await this.editor.create(key.urn, [info], by, `id: the file ${key.id} is already registered`);
     return key.urn;
   }
 
@@ -105,7 +105,7 @@ export class UploadService {
     const files = await this.references.count(asset, dataHubFileInfo.name);
     if (files >= this.files.maxPerAsset)
       throw invalidArgument(
-        `referencedByAsset: ${asset} has ${String(files)} files, the most of FILES_PER_ASSET_LIMIT. Delete some first`,
+        `referencedByAsset: ${asset} has ${String(files)} files, the maximum (FILES_PER_ASSET_LIMIT). Delete some first`,
       );
   }
 

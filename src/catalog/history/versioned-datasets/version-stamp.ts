@@ -13,7 +13,7 @@ export function aspectVersions(stamp: string | null | undefined): ReadonlyMap<st
       const [, aspectName, version] = PART.exec(part.trim()) ?? [];
       if (aspectName === undefined)
         throw invalidArgument(
-          `versionStamp: "${part}" is no aspect with its version; write schemaMetadata:2;ownership:0`,
+          `versionStamp: "${part}" is not an aspect with its version; write it as in schemaMetadata:2;ownership:0`,
         );
       return [aspectName, Number(version)] as const;
     }),

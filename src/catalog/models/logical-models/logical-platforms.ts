@@ -25,10 +25,10 @@ export class LogicalPlatforms {
     const info = await this.store.value(platform, dataPlatformInfo);
     if (info?.logical === true) return [];
     if (info !== undefined)
-      throw invalidArgument(`platform: ${platform} is not a logical platform; name a logical one`);
+      throw invalidArgument(`platform: ${platform} is not a logical platform; give a logical one`);
     const name = idOfUrn(platform);
     if (name.length > LONGEST_NAME)
-      throw invalidArgument(`platform: the name "${name}" has more than ${LONGEST_NAME} letters`);
+      throw invalidArgument(`platform: the name "${name}" has more than ${LONGEST_NAME} characters`);
     const created = { name, displayName: name, type: 'OTHERS', datasetNameDelimiter: '.', logical: true } as const;
     return [valueEdit(platform, dataPlatformInfo, created)];
   }

@@ -6,7 +6,7 @@ const MANAGING = ['EDIT_ENTITY', 'MANAGE_DATA_PRODUCTS'] as const;
 export const CREATING_PRODUCT = held(MANAGING, the('domain'));
 
 /** Required to manage a data product: checked on each of its domains; one suffices. */
-export const MANAGING_PRODUCT = held(MANAGING, the('domain', 'of the product, or one of them'));
+export const MANAGING_PRODUCT = held(MANAGING, the('domain', 'of the product, or any one of several'));
 
 /** Required to manage a data product that is not stored. */
 export const MANAGING_ANY_PRODUCT = heldOnAll(MANAGING, 'domain', 'dataProduct');

@@ -3,7 +3,10 @@ import { condition, each, held, heldOnAll, the, where } from '../../../auth/inde
 const EDITING = ['EDIT_ENTITY', 'EDIT_ENTITY_ASSERTIONS'] as const;
 
 /** Required to edit the assertions of an asset: checked on the asserted asset. */
-export const EDITING_ASSERTIONS = held(EDITING, each('asset', 'that the assertion is about, before and after'));
+export const EDITING_ASSERTIONS = held(
+  EDITING,
+  each('asset', 'that the assertion is about, before and after the change'),
+);
 
 /** Required to edit an assertion whose asserted asset is not stored. */
 export const EDITING_ANY_ASSERTION = heldOnAll(EDITING, 'assertion', 'dataset');

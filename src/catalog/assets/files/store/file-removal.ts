@@ -122,7 +122,9 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
     try {
       await this.run();
     } catch (error) {
-      this.logger.warn(`Files that nothing refers to were not removed: ${error instanceof Error ? error.message : ''}`);
+      this.logger.warn(
+        `Files that nothing refers to could not be removed: ${error instanceof Error ? error.message : ''}`,
+      );
     }
     this.restUntil = performance.now() + REST * (performance.now() - began);
     this.runIn(HOUR_MS);

@@ -56,7 +56,7 @@ export class SignedAddresses {
     const [given, expected] = [Buffer.from(signature, 'base64url'), this.signature(request, expires)];
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalid();
     if (Number(expires) * 1_000 <= this.now())
-      throw forbidden('The address of the file has expired: ask for another one.');
+      throw forbidden('The address of the file has expired: request a new one.');
     return request;
   }
 
