@@ -13,14 +13,14 @@ export class DocumentContentInput {
 /** Settings of a document. */
 @InputType()
 export class DocumentSettingsInput {
-  /** Whether searches find the document; true when absent. */
+  /** Whether searches find the document; true if absent. */
   readonly showInGlobalContext?: boolean | null;
 }
 
 /** A document to create. */
 @InputType()
 export class CreateDocumentInput {
-  /** Id of the document, the last part of its urn; random when absent. */
+  /** Id of the document, the last part of its urn; random if absent. */
   @ValidateIf((input: CreateDocumentInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
@@ -28,14 +28,14 @@ export class CreateDocumentInput {
   readonly subType?: string | null;
   /** Title of the document. */
   readonly title?: string | null;
-  /** State of the document; UNPUBLISHED when absent. */
+  /** State of the document; UNPUBLISHED if absent. */
   @Field(() => DocumentState, { nullable: true })
   readonly state?: DocumentState | null;
   /** Content of the document. */
   readonly contents!: DocumentContentInput;
-  /** Owners of the document; its creator when absent. */
+  /** Owners of the document; its creator if absent. */
   readonly owners?: OwnerInput[] | null;
-  /** Urn of the parent; none when absent. */
+  /** Urn of the parent; none if absent. */
   readonly parentDocument?: string | null;
   /** Urns of the assets that the document is about. */
   readonly relatedAssets?: string[] | null;
@@ -74,7 +74,7 @@ export class UpdateDocumentRelatedEntitiesInput {
 export class MoveDocumentInput {
   /** Urn of the document to move. */
   readonly urn!: string;
-  /** Urn of the new parent; none when absent or null. */
+  /** Urn of the new parent; none if absent or null. */
   readonly parentDocument?: string | null;
 }
 
@@ -93,7 +93,7 @@ export class UpdateDocumentStatusInput {
 export class UpdateDocumentSubTypeInput {
   /** Urn of the document. */
   readonly urn!: string;
-  /** The new subtype; none when absent or null. */
+  /** The new subtype; none if absent or null. */
   readonly subType?: string | null;
 }
 

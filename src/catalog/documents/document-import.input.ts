@@ -29,11 +29,11 @@ export class DocumentFileInput {
 export class ImportDocumentsFromFilesInput {
   /** The files. */
   readonly documents!: DocumentFileInput[];
-  /** Whether searches find the documents; true when absent. */
+  /** Whether searches find the documents; true if absent. */
   readonly showInGlobalContext?: boolean | null;
-  /** Use case of the documents; CONTEXT_DOCUMENT when absent. */
+  /** Use case of the documents; CONTEXT_DOCUMENT if absent. */
   @Field(() => DocumentImportUseCase, { nullable: true })
   readonly useCase?: DocumentImportUseCase | null;
-  /** Urn of the parent of the documents; none when absent. */
+  /** Urn of the parent of the documents; none if absent. */
   readonly parentDocumentUrn?: string | null;
 }

@@ -14,7 +14,7 @@ export class StructuredPropertyParamsInput {
 /** A prompt of a form to create. */
 @InputType()
 export class CreatePromptInput {
-  /** Id of the prompt, unique within its form; random when absent. */
+  /** Id of the prompt, unique within its form; random if absent. */
   readonly id?: string | null;
   /** Title of the prompt. */
   readonly title!: string;
@@ -25,14 +25,14 @@ export class CreatePromptInput {
   readonly type!: FormPromptType;
   /** The structured property that the prompt asks for. */
   readonly structuredPropertyParams?: StructuredPropertyParamsInput | null;
-  /** Whether the form is incomplete without an answer; false when absent. */
+  /** Whether an answer is required to complete the form; false if absent. */
   readonly required?: boolean | null;
 }
 
 /** Actors who are asked to complete a form. */
 @InputType()
 export class FormActorAssignmentInput {
-  /** Whether the owners of the asset are asked; true when absent. */
+  /** Whether the owners of the asset are asked; true if absent. */
   readonly owners?: boolean | null;
   /** Urns of users who are asked. */
   readonly users?: string[] | null;
@@ -43,7 +43,7 @@ export class FormActorAssignmentInput {
 /** Changes to the actors who are asked to complete a form. */
 @InputType()
 export class FormActorAssignmentUpdateInput {
-  /** Whether the owners of the asset are asked; unchanged when absent. */
+  /** Whether the owners of the asset are asked; unchanged if absent. */
   readonly owners?: boolean | null;
   /** Urns of users to add. */
   readonly usersToAdd?: string[] | null;
@@ -58,7 +58,7 @@ export class FormActorAssignmentUpdateInput {
 /** A form to create. */
 @InputType()
 export class CreateFormInput {
-  /** Id of the form, the last part of its urn; random when absent. */
+  /** Id of the form, the last part of its urn; random if absent. */
   @ValidateIf((input: CreateFormInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
@@ -67,12 +67,12 @@ export class CreateFormInput {
   readonly name!: string;
   /** Description of the form. */
   readonly description?: string | null;
-  /** Type of the form; COMPLETION when absent. */
+  /** Type of the form; COMPLETION if absent. */
   @Field(() => FormType, { nullable: true })
   readonly type?: FormType | null;
   /** Prompts of the form. */
   readonly prompts?: CreatePromptInput[] | null;
-  /** Actors who are asked to complete the form; the owners of the asset when absent. */
+  /** Actors who are asked to complete the form; the owners of the asset if absent. */
   readonly actors?: FormActorAssignmentInput | null;
 }
 
@@ -149,7 +149,7 @@ export class SubmitFormPromptInput {
   /** Type of the prompt. */
   @Field(() => FormPromptType)
   readonly type!: FormPromptType;
-  /** Path of the column that the answer is about; required when the prompt asks for each column. */
+  /** Path of the column that the answer is about; required if the prompt asks for each column. */
   readonly fieldPath?: string | null;
   /** The structured property and its values; required. */
   readonly structuredPropertyParams?: StructuredPropertyInputParams | null;

@@ -55,7 +55,7 @@ export class FormPrompt {
   /** Type of the prompt. */
   @Field(() => FormPromptType)
   readonly type!: FormPromptType;
-  /** Whether the form is incomplete without an answer. */
+  /** Whether an answer is required to complete the form. */
   readonly required!: boolean;
   /** The structured property that the prompt asks for. */
   readonly structuredPropertyParams?: StructuredPropertyParams | null;

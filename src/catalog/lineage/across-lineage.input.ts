@@ -12,14 +12,14 @@ export class SearchAcrossLineageInput {
   readonly urn?: string | null;
   /** Direction to follow. */
   readonly direction!: LineageDirection;
-  /** Entity types of the hits; all types except queries when absent or empty. */
+  /** Entity types of the hits; all types except queries if absent or empty. */
   readonly types?: EntityType[] | null;
-  /** Search query; everything when absent. */
+  /** Search query; everything if absent. */
   readonly query?: string | null;
-  /** Number of hits to skip; 0 when absent. */
+  /** Number of hits to skip; 0 if absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** Maximum number of hits to return; 10 when absent. */
+  /** Maximum number of hits to return; 10 if absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
   /** Conditions that must all hold; ignored when `orFilters` is not empty. */
@@ -37,7 +37,7 @@ export class SearchAcrossLineageInput {
   readonly searchFlags?: SearchFlags | null;
   /** Lineage flags. */
   readonly lineageFlags?: LineageFlags | null;
-  /** Urn of a view that the hits must match; ignored when the view does not exist. */
+  /** Urn of a view that the hits must match; ignored if the view does not exist. */
   readonly viewUrn?: string | null;
   /** Sort order of the hits. */
   readonly sortInput?: SearchSortInput | null;
@@ -50,15 +50,15 @@ export class ScrollAcrossLineageInput {
   readonly urn?: string | null;
   /** Direction to follow. */
   readonly direction!: LineageDirection;
-  /** Entity types of the hits; the default search types when absent or empty. */
+  /** Entity types of the hits; the default search types if absent or empty. */
   readonly types?: EntityType[] | null;
-  /** Search query; everything when absent. */
+  /** Search query; everything if absent. */
   readonly query?: string | null;
   /** `nextScrollId` of the previous page; absent for the first page. */
   readonly scrollId?: string | null;
   /** How long the engine keeps its snapshot for the next page, such as `5m`. */
   readonly keepAlive?: string | null;
-  /** Maximum number of hits to return; 10 when absent. */
+  /** Maximum number of hits to return; 10 if absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
   /** Groups of conditions, one of which must hold. The field `degree` takes `1`, `2` and `3+`, the distance of the hits in hops. */

@@ -62,8 +62,8 @@ export class EntityReferences {
   }
 
   /**
-   * Removes all references to `urn` and returns them. The rest of an aspect stays; an aspect that is invalid without
-   * the reference is deleted. References that cannot be removed stay and are logged. Throws `ENGINE_UNAVAILABLE` if
+   * Removes all references to `urn` and returns them. The rest of an aspect is kept; an aspect that is invalid without
+   * the reference is deleted. References that cannot be removed are kept and logged. Throws `ENGINE_UNAVAILABLE` if
    * the references cannot be read.
    */
   async clear(urn: string): Promise<ReferenceSummary> {

@@ -5,6 +5,6 @@ import { InputType } from '@nestjs/graphql';
 export class AspectParams {
   /** Whether to return only aspects that declare how to render them. */
   readonly autoRenderOnly?: boolean | null;
-  /** Names of the aspects to return; all aspects when absent. */
+  /** Names of the aspects to return; all aspects if absent. */
   readonly aspectNames?: string[] | null;
 }

@@ -8,7 +8,7 @@ export class RelationshipsInput {
   readonly types!: string[];
   /** Direction of the edges. */
   readonly direction!: RelationshipDirection;
-  /** Number of edges to skip; 0 when absent. */
+  /** Number of edges to skip; 0 if absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
   /** Maximum number of edges to return. */

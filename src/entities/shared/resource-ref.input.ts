@@ -8,6 +8,6 @@ export class ResourceRefInput {
   readonly resourceUrn!: string;
   /** Type of the sub-resource; required with `subResource`. */
   readonly subResourceType?: SubResourceType | null;
-  /** The sub-resource, such as the exact path of a column of a dataset; the entity itself when absent. */
+  /** The sub-resource, such as the exact path of a column of a dataset; the entity itself if absent. */
   readonly subResource?: string | null;
 }

@@ -12,6 +12,6 @@ export class UpdateAssetSummaryInput {
 export class UpdateAssetSettingsInput {
   /** Urn of the asset. */
   readonly urn!: string;
-  /** Changes to the summary; unchanged when absent. */
+  /** Changes to the summary; unchanged if absent. */
   readonly summary?: UpdateAssetSummaryInput | null;
 }

@@ -12,7 +12,7 @@ export class TagAssociationUpdate {
 /** Tags that replace the current ones. */
 @InputType()
 export class GlobalTagsUpdate {
-  /** The tags; none when absent. */
+  /** The tags; none if absent. */
   readonly tags?: TagAssociationUpdate[] | null;
 }
 
@@ -25,7 +25,7 @@ export class InstitutionalMemoryMetadataUpdate {
   readonly description?: string | null;
   /** Urn of the author of the link. */
   readonly author!: string;
-  /** Time of the creation, in milliseconds since 1970; now when absent. */
+  /** Time of the creation, in milliseconds since 1970; now if absent. */
   @Field(() => Long, { nullable: true })
   readonly createdAt?: number | null;
 }
@@ -42,7 +42,7 @@ export class InstitutionalMemoryUpdate {
 export class DatasetDeprecationUpdate {
   /** Whether the dataset is deprecated. */
   readonly deprecated!: boolean;
-  /** Planned time of decommissioning, in milliseconds since 1970; none when absent. */
+  /** Planned time of decommissioning, in milliseconds since 1970; none if absent. */
   @Field(() => Long, { nullable: true })
   readonly decommissionTime?: number | null;
   /** Reason and recommendation. */

@@ -33,7 +33,7 @@ export class Dataset extends PlacedAsset {
   /** Ingested columns of the dataset. */
   @FieldArgument('version', () => Long, {
     nullable: true,
-    description: 'Stored version of the schema; 0, the latest, when absent.',
+    description: 'Stored version of the schema; 0, the latest, if absent.',
   })
   @Field(() => SchemaMetadata, { nullable: true })
   readonly schemaMetadata?: SchemaMetadata | null;

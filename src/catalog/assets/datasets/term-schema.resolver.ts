@@ -13,7 +13,7 @@ export class TermSchemaResolver {
   @ResolveField(() => SchemaMetadata, { nullable: true, description: 'The columns of the glossary term.' })
   @FieldArgument('version', () => Long, {
     nullable: true,
-    description: 'Stored version of the schema; 0, the latest, when absent.',
+    description: 'Stored version of the schema; 0, the latest, if absent.',
   })
   schemaMetadata(term: EntityRef, args: SchemaArguments, context: GraphqlContext): Promise<object | null> {
     return schemaMetadataOf(this.store, term, args, context);

@@ -22,7 +22,7 @@ export class ERModelRelationshipPropertiesInput {
   readonly destination!: string;
   /** The related columns. */
   readonly relationshipFieldmappings?: RelationshipFieldMappingInput[] | null;
-  /** Cardinality of the relationship; derived from the related columns when absent. */
+  /** Cardinality of the relationship; derived from the related columns if absent. */
   readonly erModelRelationshipCardinality?: ERModelRelationshipCardinality | null;
   /** Whether the actor creates the relationship now; takes precedence over `createdAt` and `createdBy`. */
   readonly created?: boolean | null;
@@ -36,7 +36,7 @@ export class ERModelRelationshipPropertiesInput {
 /** Editable properties of a relationship between two datasets; they replace the stored ones. */
 @InputType()
 export class ERModelRelationshipEditablePropertiesUpdate {
-  /** Display name; none when absent or blank. */
+  /** Display name; none if absent or blank. */
   readonly name?: string | null;
   /** Description; none when blank. */
   readonly description!: string;

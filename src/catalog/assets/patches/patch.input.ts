@@ -50,7 +50,7 @@ export class ArrayPrimaryKeyInput {
 /** System metadata of an aspect. */
 @InputType()
 export class SystemMetadataInput {
-  /** Time at which the value was last observed; now when absent. */
+  /** Time at which the value was last observed; now if absent. */
   @Field(() => Long, { nullable: true })
   readonly lastObserved?: number | null;
   /** Id of the run that writes the value. */
@@ -70,7 +70,7 @@ export class PatchEntityInput {
   readonly aspectName!: string;
   /** The operations, in order. */
   readonly patch!: PatchOperationInput[];
-  /** Keys of the elements of arrays; DataHub's keys for the aspect when absent. */
+  /** Keys of the elements of arrays; DataHub's keys for the aspect if absent. */
   readonly arrayPrimaryKeys?: ArrayPrimaryKeyInput[] | null;
   /** Whether to patch the aspect as plain JSON if no keys are given. */
   readonly forceGenericPatch?: boolean | null;

@@ -23,10 +23,10 @@ export class DataProcessInstanceResult {
 @InterfaceType({ resolveType: (ref: EntityRef) => ref.__typename })
 export abstract class HasExecutionRuns {
   /** Runs of the entity, newest first. */
-  @FieldArgument('start', () => Int, { nullable: true, description: 'Number of runs to skip; 0 when absent.' })
+  @FieldArgument('start', () => Int, { nullable: true, description: 'Number of runs to skip; 0 if absent.' })
   @FieldArgument('count', () => Int, {
     nullable: true,
-    description: 'Maximum number of runs to return; 20 when absent.',
+    description: 'Maximum number of runs to return; 20 if absent.',
   })
   @Field(() => DataProcessInstanceResult, { nullable: true })
   readonly runs?: DataProcessInstanceResult | null;

@@ -15,19 +15,19 @@ export class SortQueriesInput {
 /** Selection of queries to list. */
 @InputType()
 export class ListQueriesInput {
-  /** Number of queries to skip; 0 when absent. */
+  /** Number of queries to skip; 0 if absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** Maximum number of queries to return; 100 when absent. */
+  /** Maximum number of queries to return; 100 if absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Text to search for; all queries when absent or empty. */
+  /** Text to search for; all queries if absent or empty. */
   readonly query?: string | null;
-  /** Source of the queries; any when absent. */
+  /** Source of the queries; any if absent. */
   readonly source?: QuerySource | null;
-  /** Urn of the dataset of the queries; any when absent. */
+  /** Urn of the dataset of the queries; any if absent. */
   readonly datasetUrn?: string | null;
-  /** Order of the queries; the newest first when absent. */
+  /** Order of the queries; the newest first if absent. */
   readonly sortInput?: SortQueriesInput | null;
   /** Groups of conditions; a query matches if all conditions of one group hold. */
   readonly orFilters?: AndFilterInput[] | null;

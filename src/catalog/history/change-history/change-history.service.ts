@@ -17,7 +17,7 @@ const EVER = { startTime: 0 } as const;
 
 /**
  * Reads the change history of entities. Every method throws `MALFORMED_URN`, and `FORBIDDEN` unless the actor may read
- * the entity; it returns null when the changes cannot be read.
+ * the entity; it returns null if the changes cannot be read.
  */
 @Injectable()
 export class ChangeHistoryService {

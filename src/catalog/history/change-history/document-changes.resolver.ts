@@ -33,11 +33,11 @@ export class DocumentChangesResolver {
   @ResolveField(() => [DocumentChange], { description: 'Changes of the document, newest first.' })
   @FieldArgument('startTimeMillis', () => Long, {
     nullable: true,
-    description: 'Start of the time window, in milliseconds since 1970; 30 days before its end when absent.',
+    description: 'Start of the time window, in milliseconds since 1970; 30 days before its end if absent.',
   })
   @FieldArgument('endTimeMillis', () => Long, {
     nullable: true,
-    description: 'End of the time window, in milliseconds since 1970; the current time when absent.',
+    description: 'End of the time window, in milliseconds since 1970; the current time if absent.',
   })
   @FieldArgument('limit', () => Int, {
     nullable: true,

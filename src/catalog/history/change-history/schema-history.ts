@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<ChangeOperationType, string>> = {
   REMOVE: 'Removed',
 };
 
-/** Returns the versions of a schema, latest first; null when it has none. */
+/** Returns the versions of a schema, latest first; null if there are none. */
 export function versionList(transactions: readonly ChangeTransaction[]): GetSchemaVersionListResult | null {
   const versions = [...transactions].reverse().map(versionOf);
   return versions.length === 0

@@ -5,10 +5,10 @@ import { ChangeCategoryType } from './change-category-type.enum.js';
 @InputType()
 export class GetTimelineInput {
   readonly urn!: string;
-  /** Categories of the changes; all when absent. */
+  /** Categories of the changes; all if absent. */
   @Field(() => [ChangeCategoryType], { nullable: true })
   readonly changeCategories?: ChangeCategoryType[] | null;
-  /** Whether to include the changes of the entity's other versions; false when absent. */
+  /** Whether to include the changes of the entity's other versions; false if absent. */
   readonly includeVersionSet?: boolean | null;
 }
 
@@ -22,6 +22,6 @@ export class GetSchemaVersionListInput {
 @InputType()
 export class GetSchemaBlameInput {
   readonly datasetUrn!: string;
-  /** The latest version to consider; the current one when absent. */
+  /** The latest version to consider; the current one if absent. */
   readonly version?: string | null;
 }

@@ -32,9 +32,9 @@ const MAX_VERSIONS = 50;
 export interface TimelineQuery {
   readonly urn: string;
   readonly categories: readonly ChangeCategory[];
-  /** Milliseconds since 1970; one week before the end when absent. */
+  /** Milliseconds since 1970; one week before the end if absent. */
   readonly startTime?: number;
-  /** Milliseconds since 1970; the current time when absent. */
+  /** Milliseconds since 1970; the current time if absent. */
   readonly endTime?: number;
   /** Whether to return the changes as JSON Patch as well. */
   readonly raw?: boolean;

@@ -21,10 +21,10 @@ export class DatasetRunsResolver {
     nullable: true,
     description: 'Runs that read or write the dataset, newest first.',
   })
-  @FieldArgument('start', () => Int, { nullable: true, description: 'Number of runs to skip; 0 when absent.' })
+  @FieldArgument('start', () => Int, { nullable: true, description: 'Number of runs to skip; 0 if absent.' })
   @FieldArgument('count', () => Int, {
     nullable: true,
-    description: 'Maximum number of runs to return; 20 when absent.',
+    description: 'Maximum number of runs to return; 20 if absent.',
   })
   @FieldArgument('direction', () => RelationshipDirection, {
     description: 'INCOMING for runs that read the dataset, OUTGOING for runs that write it.',
@@ -53,7 +53,7 @@ export class RunEventsResolver {
   })
   @FieldArgument('limit', () => Int, {
     nullable: true,
-    description: 'Maximum number of events to return; 5,000 when absent.',
+    description: 'Maximum number of events to return; 5,000 if absent.',
   })
   state(run: EntityRef, args: ValuesArguments, context: GraphqlContext): Promise<DataProcessRunEvent[]> {
     return this.service.events(run, args, context);

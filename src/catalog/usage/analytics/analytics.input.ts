@@ -4,11 +4,11 @@ import { EntityType } from '../../../entities/index.js';
 /** Selection of the entities that the charts count. */
 @InputType()
 export class MetadataAnalyticsInput {
-  /** Entity type; all when absent. */
+  /** Entity type; all if absent. */
   @Field(() => EntityType, { nullable: true })
   readonly entityType?: EntityType | null;
-  /** Urn of the domain of the entities; any when absent, empty or `ALL`. */
+  /** Urn of the domain of the entities; any if absent, empty or `ALL`. */
   readonly domain?: string | null;
-  /** Search query; everything when absent or empty. */
+  /** Search query; everything if absent or empty. */
   readonly query?: string | null;
 }

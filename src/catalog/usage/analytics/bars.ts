@@ -13,9 +13,9 @@ export interface BarPlan {
   readonly facet: string;
   /** Label of a bar with one segment. */
   readonly label: string;
-  /** Maximum number of bars; all when absent. */
+  /** Maximum number of bars; all if absent. */
   readonly most?: number;
-  /** Minimum number of bars; 1 when absent. Charts with fewer bars are omitted. */
+  /** Minimum number of bars; 1 if absent. Charts with fewer bars are omitted. */
   readonly least?: number;
 }
 

@@ -28,7 +28,7 @@ export class DashboardUsageResolver {
   })
   @FieldArgument('limit', () => Int, {
     nullable: true,
-    description: 'Maximum number of all-time metrics to return; 5,000 when absent.',
+    description: 'Maximum number of all-time metrics to return; 5,000 if absent.',
   })
   async usageStats(
     { urn }: EntityRef,

@@ -26,7 +26,7 @@ export interface ReportRange {
   readonly startTimeMillis?: number | null;
   /** Milliseconds since 1970, inclusive. */
   readonly endTimeMillis?: number | null;
-  /** Maximum number of all-time values; the store's default when absent. */
+  /** Maximum number of all-time values; the store's default if absent. */
   readonly limit?: number | null;
 }
 

@@ -17,7 +17,7 @@ import { TimeseriesCapabilitiesResult } from './timeseries-capabilities.model.js
 
 const START = { nullable: true, description: 'Start of the time window, in milliseconds since 1970.' };
 const END = { nullable: true, description: 'End of the time window, in milliseconds since 1970.' };
-const LIMIT = { nullable: true, description: 'Maximum number of values to return; 5,000 when absent.' };
+const LIMIT = { nullable: true, description: 'Maximum number of values to return; 5,000 if absent.' };
 
 const { VIEW_DATASET_OPERATIONS, VIEW_DATASET_PROFILE, VIEW_DATASET_USAGE } = PRIVILEGES;
 

@@ -30,14 +30,14 @@ export class DatasetUsageResolver {
 
   @ResolveField(() => UsageQueryResult, { nullable: true, description: 'Usage of the dataset by day.' })
   @FieldArgument('resource', () => String, { nullable: true, description: 'Ignored; the dataset itself is used.' })
-  @FieldArgument('range', () => TimeRange, { nullable: true, description: 'Time range; MONTH when absent.' })
+  @FieldArgument('range', () => TimeRange, { nullable: true, description: 'Time range; MONTH if absent.' })
   @FieldArgument('startTimeMillis', () => Long, {
     nullable: true,
     description: 'Start of the time range, in milliseconds since 1970; takes precedence over `range`.',
   })
   @FieldArgument('timeZone', () => String, {
     nullable: true,
-    description: 'Time zone in which days are counted, such as Europe/Berlin; UTC when absent.',
+    description: 'Time zone in which days are counted, such as Europe/Berlin; UTC if absent.',
   })
   async usageStats(
     { urn }: EntityRef,

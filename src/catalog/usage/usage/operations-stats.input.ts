@@ -4,9 +4,9 @@ import { TimeRange } from './time-range.enum.js';
 /** Operations to count. */
 @InputType()
 export class OperationsStatsInput {
-  /** Time range; MONTH when absent. */
+  /** Time range; MONTH if absent. */
   @Field(() => TimeRange, { nullable: true })
   readonly range?: TimeRange | null;
-  /** Time zone in which days are counted, such as `Europe/Berlin`; UTC when absent. */
+  /** Time zone in which days are counted, such as `Europe/Berlin`; UTC if absent. */
   readonly timeZone?: string | null;
 }
