@@ -10,7 +10,7 @@ import { PostModule } from './posts/index.js';
 import { RoleModule } from './roles/index.js';
 import { StepStateModule } from './step-states/index.js';
 
-/** What operators set up, and what a first start makes. */
+/** Roles, policies, settings, ingestion sources, posts, pages, and the initial metadata of an installation. */
 @Module({
   imports: [
     RoleModule,

@@ -11,7 +11,7 @@ import { SoftDeletionModule } from './soft-deletion/index.js';
 import { StructuredPropertyModule } from './structured-properties/index.js';
 import { TagModule } from './tags/index.js';
 
-/** Annotations of assets. */
+/** Annotations of assets, such as tags, terms, domains and owners. */
 @Module({
   imports: [
     TagModule,

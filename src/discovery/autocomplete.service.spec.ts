@@ -18,12 +18,12 @@ describe('AutocompleteService', () => {
   it.each([
     ['the kind', { query: 'a' }, "'type' must name the kind"],
     ['the text', { query: ' ', type: EntityType.TAG }, "'query' parameter can not be null or empty"],
-  ])('should refuse an input without %s', async (_what, input, message) => {
+  ])('should reject an input without %s', async (_what, input, message) => {
     const { autocomplete, context } = serviceOver();
     await expect(autocomplete.one(input, context)).rejects.toThrow(message);
   });
 
-  it('should show the completions whose entities the caller may view', async () => {
+  it('should return the suggestions whose entities the caller may view', async () => {
     const { autocomplete, index, context } = serviceOver({ hidden: ['urn:li:tag:b'] });
     index.completed = [completion('a'), completion('b')];
     await expect(autocomplete.one({ type: EntityType.TAG, query: 'a/b' }, context)).resolves.toEqual({
@@ -34,7 +34,7 @@ describe('AutocompleteService', () => {
     expect(index.completions.map(({ text, size }) => [text, size])).toEqual([['a/b', 5]]);
   });
 
-  it('should complete each kind by itself, and leave out kinds that have nothing to show', async () => {
+  it('should complete each entity type separately and omit types without suggestions', async () => {
     const { autocomplete, index, context } = serviceOver({ unknownTypes: ['domain'] });
     index.completed = [completion('a'), completion('d', 'domain')];
     const input = { types: [EntityType.TAG, EntityType.DOMAIN], query: 'x', limit: 7 };

@@ -14,7 +14,7 @@ function serviceOver() {
 }
 
 describe('BrowseService', () => {
-  it('should show what lies at a place, groups first', async () => {
+  it('should return the contents of a node, groups first', async () => {
     const { trees, index, context } = serviceOver();
     index.level = () => ({ groups: [GROUP], total: 2, entities: [DATASET], totalEntities: 1 });
     const input = { type: EntityType.DATASET, path: ['prod', 'hive'] };
@@ -32,7 +32,7 @@ describe('BrowseService', () => {
   it.each([
     [{ type: EntityType.TAG }, 'entities of type tag have no browse paths'],
     [{ type: EntityType.CHART, filters: [{ field: 'owners', values: ['x'] }] }, 'Unrecognized facet with name owners'],
-  ])('should refuse %j', async (input, message) => {
+  ])('should reject %j', async (input, message) => {
     const { trees, context } = serviceOver();
     await expect(trees.browse(input, context)).rejects.toThrow(message);
   });
@@ -41,7 +41,7 @@ describe('BrowseService', () => {
     [{}, 11],
     [{ type: EntityType.CHART }, 1],
     [{ type: EntityType.CHART, types: [EntityType.DATASET, EntityType.DASHBOARD] }, 2],
-  ])('should show the groups of the tree for %j', async (input, kinds) => {
+  ])('should return the groups of the tree for %j', async (input, kinds) => {
     const { trees, index, context } = serviceOver();
     index.level = () => ({ groups: [GROUP, { ...GROUP, name: DATASET }], total: 4, entities: [], totalEntities: 0 });
     await expect(trees.browseV2({ ...input, path: ['x'] }, context)).resolves.toEqual({
@@ -58,7 +58,7 @@ describe('BrowseService', () => {
     expect(index.browses[0]?.entityTypes.length).toBeLessThanOrEqual(kinds);
   });
 
-  it('should split the places of an entity', async () => {
+  it('should split the paths of an entity', async () => {
     const { trees, context } = serviceOver();
     await expect(trees.paths('dataset', DATASET, context)).resolves.toEqual([{ path: ['prod', 'hive', 'a'] }]);
     await expect(trees.paths('tag', 'urn:li:tag:a', context)).resolves.toEqual([]);

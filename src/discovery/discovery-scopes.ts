@@ -10,7 +10,7 @@ import { ViewReader } from './view-reader.js';
 /** Determines the scope of a search: entity types, conditions, view, and the conditions that hide documents. */
 @Injectable()
 export class DiscoveryScopes {
-  /** DataHub's default types, and the types that the deployment adds. */
+  /** DataHub's default types and the types that the deployment adds. */
   private readonly defaultTypes: readonly string[];
 
   constructor(

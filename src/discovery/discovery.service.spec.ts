@@ -22,7 +22,7 @@ const view = (entityTypes: readonly string[], values: readonly string[]) => ({
 });
 
 describe('DiscoveryService', () => {
-  it('should show hits with what they matched, and leave out kinds that GraphQL does not know', async () => {
+  it('should return hits with their matched fields and omit entity types without a GraphQL type', async () => {
     const { discovery, index, context } = discoveryHarness({
       aspects: { [A]: EXISTS, [SECRET]: EXISTS },
       unknownTypes: ['dataHubSecret'],
@@ -50,7 +50,7 @@ describe('DiscoveryService', () => {
     });
   });
 
-  it('should look through the usual kinds when none are named', async () => {
+  it('should search the default entity types if none are named', async () => {
     const { discovery, index, context } = discoveryHarness();
     await discovery.searchAcross({ query: '*', types: [] }, context);
     expect(index.last.entityTypes).toHaveLength(24);
@@ -58,7 +58,7 @@ describe('DiscoveryService', () => {
     expect(index.last.entityTypes).toEqual(['tag']);
   });
 
-  it('should name kinds of entities in facets as GraphQL does, and keep what hides documents to itself', async () => {
+  it('should convert entity types in facets and omit the facets of fields that hide documents', async () => {
     const { discovery, index, context } = discoveryHarness();
     index.result = ({ facets }) => ({
       facets: facets.map(({ name }) => ({ name, counts: [{ path: name.split('␞').map(() => 'dataJob'), count: 1 }] })),
@@ -80,7 +80,7 @@ describe('DiscoveryService', () => {
   it.each([
     [['dataset', 'chart'], [EntityType.CHART, EntityType.TAG], ['chart']],
     [[], [EntityType.TAG], ['tag']],
-  ])('should search a view of %j among %j in %j', async (viewed, types, expected) => {
+  ])('should search a view of %j and the types %j in %j', async (viewed, types, expected) => {
     const { discovery, index, context } = discoveryHarness({ aspects: view(viewed, ['PROD']) });
     await discovery.searchAcross({ query: '*', types, viewUrn: VIEW }, context);
     expect(index.last.entityTypes).toEqual(expected);
@@ -89,7 +89,7 @@ describe('DiscoveryService', () => {
     );
   });
 
-  it('should find nothing outside of the kinds of a view, and everything in a view that is gone', async () => {
+  it('should find nothing outside of the entity types of a view, and ignore a deleted view', async () => {
     const { discovery, index, context } = discoveryHarness({ aspects: view(['dataset'], []) });
     const nothing = await discovery.searchAcross({ types: [EntityType.TAG], viewUrn: VIEW }, context);
     expect(nothing).toMatchObject({ total: 0, searchResults: [], facets: [], suggestions: [] });
@@ -98,7 +98,7 @@ describe('DiscoveryService', () => {
     expect(index.last.entityTypes).toEqual(['tag']);
   });
 
-  it('should search as if there were no view where the caller may not read it', async () => {
+  it('should ignore a view that the caller may not read', async () => {
     const { discovery, index, context } = discoveryHarness({ aspects: view(['dataset'], ['PROD']), hidden: [VIEW] });
     await discovery.searchAcross({ types: [EntityType.TAG], viewUrn: VIEW }, context);
     const hidden = index.last;
@@ -130,7 +130,7 @@ describe('DiscoveryService', () => {
     expect(plain.searchResults).toMatchObject([{ entity: { urn: field } }]);
   });
 
-  it('should scroll through everything for a blank text, and tell where to go on behind each hit', async () => {
+  it('should scroll through all entities for a blank text and return the scroll id of each hit', async () => {
     const { discovery, index, context } = discoveryHarness({ aspects: { [A]: EXISTS } });
     index.result = () => ({ hits: [hit(A)], total: 2 });
     const page = await discovery.scrollAcross({ query: ' ', count: 1 }, context);
@@ -146,7 +146,7 @@ describe('DiscoveryService', () => {
     expect(index.last.after).toEqual([1, A]);
   });
 
-  it('should count kinds without entities as 0', async () => {
+  it('should count entity types without entities as 0', async () => {
     const { discovery, index, context } = discoveryHarness();
     index.result = () => ({ facets: [{ name: '_entityType', counts: [{ path: ['tag'], count: 3 }] }] });
     const counts = await discovery.countByType({}, ['tag', 'domain'], context);
@@ -156,7 +156,7 @@ describe('DiscoveryService', () => {
     ]);
   });
 
-  it('should not look at what nobody reads', async () => {
+  it('should not compute facets and matched fields that the caller does not select', async () => {
     const { discovery, index, context } = discoveryHarness();
     await discovery.searchAcross({ query: 'a' }, context, { facets: false, matches: false });
     expect(index.last).toMatchObject({ facets: [], highlight: undefined });

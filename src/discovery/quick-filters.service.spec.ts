@@ -4,7 +4,7 @@ import { QuickFiltersService } from './quick-filters.service.js';
 
 const platform = (id: string) => `urn:li:dataPlatform:${id}`;
 
-it('should offer the platforms with most entities, then the first kinds of each list that have entities', async () => {
+it('should return the platforms with the most entities, then the first entity types of each list that have entities', async () => {
   const { discovery, index, context } = discoveryHarness();
   const platforms = [9, 8, 7, 6, 5, 4].map((count, at) => ({ path: [platform('fedcba'.charAt(at))], count }));
   const types = ['tag', 'corpuser', 'domain', 'glossaryTerm', 'chart', 'dataJob', 'dataset', 'container'];

@@ -4,9 +4,9 @@ import { EntityType } from '../entities/index.js';
 /** A rule that replaces hits by the entities they belong to. */
 @InputType()
 export class GroupingCriterion {
-  /** Type of the hits to replace; all types when absent. */
+  /** Entity type of the hits to replace; all types when absent. */
   readonly baseEntityType?: EntityType | null;
-  /** Type of the entities that replace them. */
+  /** Entity type of the entities that replace them. */
   readonly groupingEntityType!: EntityType;
 }
 
@@ -39,7 +39,7 @@ export class SearchFlags {
   readonly groupingSpec?: GroupingSpec | null;
   /** Whether to find soft-deleted entities; false when absent. */
   readonly includeSoftDeleted?: boolean | null;
-  /** Whether to return hits that the caller may not view as restricted entities. */
+  /** Whether to return hits that the caller may not view, as restricted entities. */
   readonly includeRestricted?: boolean | null;
   /** Fields to include in `matchedFields`, instead of the searched fields. */
   readonly customHighlightingFields?: string[] | null;

@@ -20,7 +20,7 @@ describe('criteriaOf', () => {
       null,
       [[{ field: 'x', values: [], ...EQUAL }]],
     ],
-  ])('should take %s', (_what, orFilters, filters, expected) => {
+  ])('should convert %s', (_what, orFilters, filters, expected) => {
     expect(criteriaOf(orFilters, filters)).toEqual(expected);
   });
 });
@@ -33,26 +33,26 @@ describe('entityNamesOf', () => {
       [EntityType.DATA_JOB, EntityType.CORP_USER],
       ['dataJob', 'corpuser'],
     ],
-  ])('should read %j', (types, expected) => {
+  ])('should convert %j', (types, expected) => {
     expect(entityNamesOf(types, ['tag'])).toEqual(expected);
   });
 
-  it('should refuse a kind that the model does not have', () => {
+  it('should reject an entity type that the model lacks', () => {
     expect(() => entityNamesOf([EntityType.OTHER], [])).toThrow('Unknown entity type: OTHER');
   });
 });
 
 describe('flagsOf', () => {
-  it('should look for words when no flags are given', () => {
+  it('should search in full text without flags', () => {
     expect(flagsOf(null)).toEqual({ fulltext: true });
   });
 
-  it('should look for words unless the flags say otherwise', () => {
+  it('should search in full text unless the flags override that', () => {
     expect(flagsOf({ skipCache: true, includeSoftDeleted: null })).toEqual({ fulltext: true, skipCache: true });
     expect(flagsOf({ fulltext: false })).toEqual({ fulltext: false });
   });
 
-  it('should name the kinds of a grouping as the model does', () => {
+  it('should convert the entity types of a grouping', () => {
     const groupingCriteria = [
       { baseEntityType: EntityType.SCHEMA_FIELD, groupingEntityType: EntityType.DATASET },
       { groupingEntityType: EntityType.DATA_FLOW },
@@ -72,13 +72,13 @@ describe('sortOf', () => {
     [null, []],
     [{ sortCriterion: one }, [{ field: 'name', order: 'ASCENDING' }]],
     [{ sortCriterion: one, sortCriteria: [other] }, [{ field: 'created', order: 'DESCENDING' }]],
-  ])('should read %j', (input, expected) => {
+  ])('should convert %j', (input, expected) => {
     expect(sortOf(input)).toEqual(expected);
   });
 });
 
 describe('escapedQuery', () => {
-  it('should keep slashes from beginning a regular expression', () => {
+  it('should escape slashes, which would start a regular expression', () => {
     expect(escapedQuery('/q a/b')).toBe('\\/q a\\/b');
   });
 });

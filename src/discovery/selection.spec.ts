@@ -25,7 +25,7 @@ describe('selects', () => {
     ],
     ['{ search { fields hits { name } } }', ['hits', 'fields'], false],
     ['{ search { ...Unknown } }', ['facets'], false],
-  ])('should in %s for %j answer %s', (text, path, expected) => {
+  ])('should return for %s and %j: %s', (text, path, expected) => {
     expect(selects(infoOf(text), ...path)).toBe(expected);
   });
 });

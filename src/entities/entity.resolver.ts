@@ -46,7 +46,7 @@ export class EntityResolver {
     return refs.filter((_ref, at) => live[at]);
   }
 
-  @Authenticated('Returns false if the actor may not view the entity.')
+  @Authenticated('Returns false for entities that the actor may not view.')
   @Query(() => Boolean, { nullable: true, description: 'Returns whether an entity exists and is not soft-deleted.' })
   entityExists(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,

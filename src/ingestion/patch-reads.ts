@@ -4,7 +4,7 @@ import { type Actor, condition, ReadableFields, refusalOf, resourceAt, ViewAutho
 import type { DomainError } from '../foundation/common/errors.js';
 
 /** What a patch demands for the fields that it copies, moves or tests. */
-const READING = condition('reading what the patch copies, moves or tests');
+const READING = condition('reading the values that the patch copies, moves or tests');
 
 /** The first step of a path that stands for any item: everything below it is judged as a whole. */
 const ANY = new Set(['*', '$key']);

@@ -1,10 +1,10 @@
 import { allOf, API, condition, each, operation, where } from '../auth/index.js';
 
-const BY_ASPECT = condition('what the aspects demand besides');
+const BY_ASPECT = condition('the additional demands of the aspects');
 
 /** The demand of a write on its actor, by its effect on the entity. */
 export const WRITING = {
-  CREATE: operation('ENTITY', 'CREATE', each('entity', 'that an upsert makes, and of documents any write')),
+  CREATE: operation('ENTITY', 'CREATE', each('entity', 'that an upsert creates, and each document that is written')),
   UPDATE: operation('ENTITY', 'UPDATE', each('entity', 'that is changed, or proposed by CREATE or PATCH')),
   DELETE: API.deleteEntities,
 } as const;

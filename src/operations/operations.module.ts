@@ -24,7 +24,7 @@ const SERVICES = [
 ];
 
 /**
- * Operations on indices: restore, rebuild, check and measure them, truncate time series, and take over a DataHub
+ * Operations on indices: restore, rebuild, check and measure indices, truncate time series, and take over a DataHub
  * database.
  */
 @Module({

@@ -51,7 +51,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       });
     });
 
-    describe('with more urns than a statement takes', () => {
+    describe('with more urns than fit in one statement', () => {
       const MANY = 70_000;
       const urns = Array.from({ length: MANY }, (_none, at) => `urn:li:tag:many-${at}`);
       const stored = [0, 499, 500, 32_767, MANY - 1].map((at) => urns[at] ?? '');
@@ -101,7 +101,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(record?.systemMetadata?.aspectCreated).toEqual({ time: 1000, actor: 'urn:li:corpuser:writer' });
     });
 
-    it('should make a table once when two processes make it at the same time', async () => {
+    it('should create a table once when two processes create it at the same time', async () => {
       const second = await Database.open({ url: databaseUrl, poolSize: 4, groupSize: 1, exclusive: false });
       try {
         for (let at = 0; at < 10; at += 1) {
@@ -114,7 +114,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       }
     });
 
-    it('should tell what was written in the order of its time, each with the value before it', async () => {
+    it('should return writes in the order of their time, each with the previous value', async () => {
       for (const [at, text] of ['a', 'b', 'c'].entries())
         await aspects.writer.write(
           [named(TAG, text), proposal(DATASET, 'status', { removed: at === 1 })],
@@ -142,7 +142,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(first.changes.every(({ before }) => before === undefined)).toBe(true);
     });
 
-    it('should tell both of two writes of one millisecond, one at a time', async () => {
+    it('should return two writes of one millisecond, one at a time', async () => {
       for (const text of ['a', 'b', 'c']) await aspects.writer.write([named(TAG, text)], context(1000));
       const log = new AspectLog(aspects.database);
       const told: unknown[] = [];
@@ -189,7 +189,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(record?.systemMetadata).toMatchObject({ runId: 'r9', version: '1', lastObserved: 2000 });
     });
 
-    it('should keep 20 versions by default and what a retention policy says', async () => {
+    it('should keep 20 versions by default, or as many as a retention policy says', async () => {
       for (let at = 0; at < 25; at += 1) await aspects.writer.write([named(TAG, String(at))], context());
       expect(await versions(TAG, 'tagProperties')).toEqual([0, ...Array.from({ length: 19 }, (_, at) => at + 6)]);
       const policy = { retention: { version: { maxVersions: 1 } } };
@@ -207,16 +207,19 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
     it.each([
       ['CREATE', 'Cannot perform CREATE since the aspect already exists.'],
       ['CREATE_ENTITY', 'Cannot perform CREATE_ENTITY if not exists since the entity key already exists.'],
-    ] as const)('should refuse %s of what exists, or drop it silently when asked', async (changeType, message) => {
-      await aspects.writer.write([named(TAG, 'a', { changeType })], context());
-      const again = named(TAG, 'b', { changeType });
-      await expect(aspects.writer.write([again], context())).rejects.toThrow(message);
-      const silent = { ...again, headers: { 'if-none-match': '*' } };
-      expect((await aspects.writer.write([silent], context())).map(({ outcome }) => outcome)).toEqual(['dropped']);
-      expect((await aspects.store.latestOne(TAG, 'tagProperties'))?.value).toEqual({ name: 'a' });
-    });
+    ] as const)(
+      'should reject %s of an existing aspect, or drop it silently on request',
+      async (changeType, message) => {
+        await aspects.writer.write([named(TAG, 'a', { changeType })], context());
+        const again = named(TAG, 'b', { changeType });
+        await expect(aspects.writer.write([again], context())).rejects.toThrow(message);
+        const silent = { ...again, headers: { 'if-none-match': '*' } };
+        expect((await aspects.writer.write([silent], context())).map(({ outcome }) => outcome)).toEqual(['dropped']);
+        expect((await aspects.store.latestOne(TAG, 'tagProperties'))?.value).toEqual({ name: 'a' });
+      },
+    );
 
-    it('should make no key aspect for an UPDATE of what does not exist', async () => {
+    it('should create no key aspect for an UPDATE of an entity that does not exist', async () => {
       await aspects.writer.write([named(TAG, 'a', { changeType: 'UPDATE' })], context());
       expect((await rows(TAG)).map(({ aspect }) => aspect)).toEqual(['tagProperties']);
     });
@@ -227,7 +230,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       [{ 'If-Modified-Since': '1970-01-01T00:00:02Z' }, 'Item last modified 2000 <= 2000 (epoch ms)'],
       [{ 'If-Unmodified-Since': '1970-01-01T00:00:01Z' }, 'Item last modified 2000 > 1000 (epoch ms)'],
       [{ 'If-Unmodified-Since': 'yesterday' }, 'must be an ISO-8601 instant'],
-    ])('should refuse a write whose condition %j fails, and leave everything as it was', async (headers, message) => {
+    ])('should reject a write whose condition %j fails, and change nothing', async (headers, message) => {
       await aspects.writer.write([named(TAG, 'a')], context(1000));
       await aspects.writer.write([named(TAG, 'b')], context(2000));
       const before = await rows(TAG);
@@ -237,14 +240,14 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(await rows('urn:li:tag:beside')).toEqual([]);
     });
 
-    it('should let a write pass whose conditions hold', async () => {
+    it('should accept a write whose conditions hold', async () => {
       await aspects.writer.write([named(TAG, 'a', { headers: { 'If-Version-Match': '-1' } })], context(1000));
       const headers = { 'If-Version-Match': '1', 'If-Unmodified-Since': '1970-01-01T00:00:01.000Z' };
       await aspects.writer.write([named(TAG, 'b', { headers })], context(2000));
       expect((await aspects.store.latestOne(TAG, 'tagProperties'))?.value).toEqual({ name: 'b' });
     });
 
-    it('should apply patches on what is stored and on what came before in the batch', async () => {
+    it('should apply patches to stored values and to earlier proposals of the batch', async () => {
       const add = (tag: string) =>
         proposal(
           DATASET,
@@ -283,13 +286,13 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(await aspects.store.exists(TAG, { includeSoftDeleted: true })).toBe(false);
     });
 
-    it('should hide soft-deleted entities where asked', async () => {
+    it('should hide soft-deleted entities on request', async () => {
       await aspects.writer.write([proposal(TAG, 'status', { removed: true })], context());
       expect(await aspects.store.exists(TAG, { includeSoftDeleted: true })).toBe(true);
       expect(await aspects.store.exists(TAG, { includeSoftDeleted: false })).toBe(false);
     });
 
-    it('should compare urns byte by byte, in lists and LIKE patterns too', async () => {
+    it('should compare urns byte by byte, even in lists and LIKE patterns', async () => {
       for (const id of ['b', 'B', 'a_1', 'aX1']) await aspects.writer.write([named(`urn:li:tag:${id}`, id)], context());
       expect((await rows('urn:li:tag:B')).length).toBe(2);
       const { urns, total } = await aspects.store.listUrns('tag', 1, 2);
@@ -300,7 +303,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(await aspects.store.count('tagKey', 'urn:li:tag:a_1')).toBe(2);
     });
 
-    it('should raise the revision of an entity once a batch, and not for a no-op', async () => {
+    it('should raise the revision of an entity once per batch, and not for a no-op', async () => {
       const revision = async (): Promise<unknown> =>
         (
           await aspects.database.read((sql) =>
@@ -317,7 +320,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(await revision()).toEqual({ revision: Number(first.revision) + 2, deleted: 1 });
     });
 
-    it('should lose no update and leave no gap when many write one entity at once', async () => {
+    it('should lose no update and leave no gap under concurrent writes of one entity', async () => {
       await aspects.writer.write([proposal(DATASET, 'globalTags', { tags: [] })], context());
       const other = aspectHarness(
         await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 3, exclusive: false, entities: [AspectRow] }),
@@ -350,7 +353,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(sizes).toEqual(Array.from({ length: 18 }, (_, at) => at));
     });
 
-    it('should not deadlock when batches name the same entities in other orders', async () => {
+    it('should not deadlock when batches name the same entities in different orders', async () => {
       const urns = Array.from({ length: 8 }, (_, at) => `urn:li:tag:d${String(at)}`);
       const batches = Array.from({ length: 12 }, (_, at) =>
         (at % 2 === 0 ? urns : [...urns].reverse()).map((urn) => named(urn, `v${String(at)}`)),
@@ -379,7 +382,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(await versions(TAG, 'tagProperties')).toEqual([0, 1]);
     });
 
-    it('should read a row that has no system metadata, and count its version from the table', async () => {
+    it('should read a row without system metadata, and derive its version from the table', async () => {
       await aspects.database.transaction((sql) =>
         sql.execute(
           `INSERT INTO metadata_aspect_v2 (urn, aspect, version, metadata, systemmetadata, createdon, createdby) VALUES (?, ?, 0, ?, NULL, ?, ?)`,

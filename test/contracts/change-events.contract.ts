@@ -60,7 +60,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
       });
     });
 
-    it('should tell of deletes with what was there, of an entity as of its key, and of nothing else', async () => {
+    it('should report deletes with the deleted values, of an entity as of its key, and nothing else', async () => {
       await aspects.writer.write([tagNamed(TAG, 'a')], context(1000));
       await aspects.writer.write([tagNamed(TAG, 'b')], context(1001));
       await aspects.writer.deleteAspect(TAG, 'tagProperties', context(2000, 'urn:li:corpuser:deleter'));
@@ -86,7 +86,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
       ]);
     });
 
-    it('should tell of values that are in force again, and of those that are stated again', async () => {
+    it('should report values that are restored, and values that are restated', async () => {
       await aspects.writer.write([tagNamed(TAG, 'a', 'r1')], context(1000));
       await aspects.writer.write([tagNamed(TAG, 'b', 'r2')], context(1001));
       const request = {
@@ -108,7 +108,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
       ]);
     });
 
-    describe('of rows that are gone', () => {
+    describe('of deleted rows', () => {
       const names = async (from = 0): Promise<readonly string[]> => {
         const log = new AspectLog(aspects.database);
         const told: string[] = [];
@@ -124,7 +124,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
       };
       const write = async (name: string, time: number) => aspects.writer.write([tagNamed(TAG, name)], context(time));
 
-      it('should tell each value once where it was written, although retention let rows go', async () => {
+      it('should report each value once where it was written, even if retention deleted its row', async () => {
         for (let at = 0; at < 30; at += 1) await write(`n${String(at)}`, 1000 + at);
         const all = Array.from(
           { length: 30 },
@@ -134,7 +134,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
         expect(await names(1005)).toEqual(all.slice(5));
       });
 
-      it('should tell them where no history is kept', async () => {
+      it('should report them if no history is kept', async () => {
         const policy = { retention: { version: { maxVersions: 1 } } };
         const urn = 'urn:li:dataHubRetention:(domain,domainProperties)';
         await aspects.writer.write([proposal(urn, 'dataHubRetentionConfig', policy)], context(900));
@@ -144,7 +144,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
         expect(await names()).toEqual(['none>a', 'a>b', 'b>c']);
       });
 
-      it('should tell what was deleted or taken back before anybody asked, and not mix it with what came after', async () => {
+      it('should report values deleted or rolled back before a read, separately from later ones', async () => {
         await write('a', 1000);
         await write('b', 1001);
         await aspects.writer.deleteAspect(TAG, 'tagProperties', context(1002));
@@ -157,7 +157,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
         expect(await names()).toEqual(['none>a', 'a>b', 'none>c', 'c>d']);
       });
 
-      it('should forget them after a while, and say where the value before is lost', async () => {
+      it('should drop them after a while, and report where the previous value is lost', async () => {
         for (let at = 0; at < 22; at += 1) await write(`n${String(at)}`, 1000 + at);
         expect([await aspects.remover.forgetBefore(2000, 1), await aspects.remover.forgetBefore(2000, 10)]).toEqual([
           1, 1,
@@ -165,7 +165,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
         expect((await names()).slice(0, 2)).toEqual(['?>n2', 'n2>n3']);
       });
 
-      it('should keep no secrets, and nothing that is old when it is deleted', async () => {
+      it('should store no secrets, and no old values when they are deleted', async () => {
         const user = 'urn:li:corpuser:a';
         const secret = { salt: 'pepper', hashedPassword: 'x' };
         await aspects.writer.write([proposal(user, 'corpUserCredentials', secret)], context(1000));
@@ -178,7 +178,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
       });
     });
 
-    it('should tell of nothing that was not stored', async () => {
+    it('should report nothing that was not stored', async () => {
       await aspects.writer.write([tagNamed(TAG, 'a')], context(1000));
       const refusing = { ...tagNamed('urn:li:tag:b', 'b'), headers: { 'If-Version-Match': '7' } };
       const both = [{ ...tagNamed(TAG, 'a'), changeType: 'RESTATE' as const }, refusing];
@@ -186,7 +186,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
       expect(await told()).toEqual([]);
     });
 
-    it('should let nobody miss what is committed while they follow', async () => {
+    it('should let no follower miss a commit', async () => {
       const urns = Array.from({ length: 120 }, (_none, at) => `urn:li:dataset:${String(at)}`);
       let writing = true;
       const written = Promise.all(
@@ -218,7 +218,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
       expect(second).toEqual(first);
     });
 
-    it('should give later places to later events, also when all before them were removed', async () => {
+    it('should give later positions to later events, even if all earlier events were removed', async () => {
       await add(value('urn:li:dataset:a', 1000), value('urn:li:dataset:b', 2000));
       const end = await placedEnd();
       expect(await store.placeAt(2000)).toBe(end - 1);

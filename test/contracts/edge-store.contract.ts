@@ -68,7 +68,7 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
       expect(await urns('urn:li:tag:x', 'OUTGOING')).toEqual([]);
     });
 
-    it('should follow an aspect from value to value', async () => {
+    it('should replace the edges of an aspect from value to value', async () => {
       await write(dataset('a'), 'globalTags', tags('x', 'y'));
       await write(dataset('a'), 'globalTags', tags('y', 'z'));
       expect(await urns(dataset('a'), 'OUTGOING', { types: ['TaggedWith'] })).toEqual(['urn:li:tag:y', 'urn:li:tag:z']);
@@ -83,14 +83,14 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
       expect(await urns(dataset('Case'), 'OUTGOING')).toEqual(['X', 'e', 'x', 'é'].map((tag) => `urn:li:tag:${tag}`));
     });
 
-    it('should leave the edges of other aspects of the same type alone', async () => {
+    it('should keep the edges of other aspects of the same type', async () => {
       await write(dataset('a'), 'domains', { domains: ['urn:li:domain:d'] });
       await write(dataset('a'), 'applications', { applications: ['urn:li:application:p'] });
       await write(dataset('a'), 'domains', { domains: [] });
       expect(await urns(dataset('a'), 'OUTGOING', { types: ['AssociatedWith'] })).toEqual(['urn:li:application:p']);
     });
 
-    it('should keep the creation and move the update of lineage that is seen again', async () => {
+    it('should keep the creation time and change the update time of lineage that is written again', async () => {
       const value = { upstreams: [upstream('b')] };
       await write(dataset('a'), 'upstreamLineage', value, { systemMetadata: { lastObserved: 10 } });
       await write(dataset('a'), 'upstreamLineage', value, { systemMetadata: { lastObserved: 20 } });
@@ -103,7 +103,7 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
       ]);
     });
 
-    it('should send no statement for edges that stay as they are', async () => {
+    it('should send no statement for unchanged edges', async () => {
       await write(dataset('a'), 'globalTags', tags('x', 'y'));
       await write(dataset('b'), 'globalTags', tags('x'));
       const before = aspects.database.statements;
@@ -114,7 +114,7 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
       expect(aspects.database.statements - again).toBe(changed + 1);
     });
 
-    it('should list edges with a via first and page in a fixed order', async () => {
+    it('should list edges with a via first, in a fixed order of pages', async () => {
       const query = 'urn:li:query:q';
       const upstreams = [upstream('b'), upstream('c', { query }), upstream('d')];
       await write(dataset('a'), 'upstreamLineage', { upstreams });
@@ -129,7 +129,7 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
       ]);
     });
 
-    it('should narrow by relationship and by the type of the other end', async () => {
+    it('should filter by relationship and by the type of the other end', async () => {
       await write(dataset('a'), 'globalTags', tags('x'));
       await write(dataset('a'), 'ownership', {
         owners: [
@@ -172,7 +172,7 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
       expect(await scroll()).toEqual([]);
     });
 
-    it('should write all edges of an aspect anew when it is restated', async () => {
+    it('should write all edges of an aspect again when it is restated', async () => {
       await write(dataset('a'), 'globalTags', tags('x', 'y'));
       await aspects.database.transaction((sql) =>
         sql.execute('DELETE FROM edge WHERE destination = ?', ['urn:li:tag:x']),
@@ -192,7 +192,7 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
       expect(await urns(dataset('a'), 'OUTGOING')).toEqual(['urn:li:tag:z']);
     });
 
-    it('should take urns that are longer than an index key', async () => {
+    it('should accept urns that are longer than an index key', async () => {
       const long = `urn:li:tag:${'x'.repeat(900)}`;
       await write(dataset('a'), 'globalTags', { tags: [{ tag: `${long}1` }, { tag: `${long}2` }] });
       expect(await urns(`${long}2`, 'INCOMING')).toEqual([dataset('a')]);
@@ -211,7 +211,7 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
         );
       });
 
-      it.each([1, 2, 4, 6, 7])('should give every edge once in pages of %d', async (count) => {
+      it.each([1, 2, 4, 6, 7])('should return every edge once in pages of %d', async (count) => {
         const seen: string[] = [];
         let scrollId: string | undefined;
         do {
@@ -233,11 +233,11 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
         ['another type', { source: { entityTypes: ['data'] } }, 0],
         ['no type', { source: { entityTypes: [] } }, 0],
         ['no urn', { destination: { urns: [] } }, 0],
-      ])('should narrow by %s', async (_name, query, count) => {
+      ])('should filter by %s', async (_name, query, count) => {
         expect(await scroll({ types: ['TaggedWith'], ...query })).toHaveLength(count);
       });
 
-      it.each(['x', Buffer.from('["a"]').toString('base64url')])('should refuse the scroll id %s', async (scrollId) => {
+      it.each(['x', Buffer.from('["a"]').toString('base64url')])('should reject the scroll id %s', async (scrollId) => {
         await expect(edges.scroll({ count: 1, scrollId })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
       });
     });

@@ -71,7 +71,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
       });
     });
 
-    it('should find everything upstream and downstream with the least number of hops', async () => {
+    it('should find everything upstream and downstream with the minimum number of hops', async () => {
       await derive('b', 'a');
       await derive('c', 'b', 'a');
       await derive('d', 'c');
@@ -81,7 +81,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
       expect(degrees(await walk(dataset('a'), 'DOWNSTREAM'))).toEqual(downstream);
     });
 
-    it('should stop after the hops asked for, and tell what it looked behind', async () => {
+    it('should stop after the requested hops, and report the unexplored entities', async () => {
       await derive('b', 'a');
       await derive('c', 'b');
       await derive('d', 'c');
@@ -90,13 +90,13 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
       expect(flagged(nodes, 'explored')).toEqual([dataset('b')]);
     });
 
-    it('should go through circles and edges to oneself once', async () => {
+    it('should visit cycles and self-references once', async () => {
       await derive('a', 'b', 'a');
       await derive('b', 'a');
       expect(degrees(await walk(dataset('a'), 'UPSTREAM'))).toEqual({ [dataset('b')]: 1 });
     });
 
-    it('should follow jobs by what they read and write, and no relationship that is no lineage', async () => {
+    it('should follow the inputs and outputs of jobs, and only lineage relationships', async () => {
       await write(job('j'), 'dataJobInputOutput', { inputDatasets: [dataset('a')], outputDatasets: [dataset('b')] });
       await write(dataset('b'), 'globalTags', { tags: [{ tag: 'urn:li:tag:x' }] });
       await write('urn:li:chart:(looker,c)', 'chartInfo', {
@@ -129,7 +129,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
     it.each([
       ['a query', 'upstreamLineage', dataset('b'), { upstreams: [] }, { query: QUERY }, QUERY],
       ['a job', 'dataJobInputOutput', job('j'), { inputDatasets: [], outputDatasets: [] }, {}, job('j')],
-    ])('should tell of %s between columns', async (_what, aspect, urn, value, more, via) => {
+    ])('should report %s between columns', async (_what, aspect, urn, value, more, via) => {
       const ends = { upstreams: [column('a', 'x')], downstreams: [column('b', 'y')] };
       const entry = { upstreamType: 'FIELD_SET', downstreamType: 'FIELD', ...ends, ...more };
       await write(urn, aspect, { ...value, fineGrainedLineages: [entry] });
@@ -142,7 +142,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
     it.each([
       ['where it looks for ends alone', {}],
       ['where it reads whole edges', { details: true }],
-    ])('should tell every shortest way, %s', async (_how, more) => {
+    ])('should return every shortest path, %s', async (_how, more) => {
       await derive('b', 'a');
       await derive('c', 'a');
       await derive('d', 'b', 'c', { name: 'a', query: QUERY });
@@ -160,7 +160,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
       expect([...(ways.get(dataset('f')) ?? [])].sort()).toEqual(toE.map((way) => [...way, dataset('f')]).sort());
     });
 
-    it('should tell ways through entities that are no hops', async () => {
+    it('should return paths through entities that do not count as hops', async () => {
       await derive('b', 'a');
       await derive('c', 'b');
       await derive('d', 'c', 'a');
@@ -174,7 +174,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
       ]);
     });
 
-    it('should answer what it has at the limit of entities, or refuse where that is configured', async () => {
+    it('should return a partial result at the limit of entities, or fail if so configured', async () => {
       await derive('b', 'a');
       await derive('c', 'a');
       await derive('d', 'b');
@@ -192,7 +192,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
       await expect(refused).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     });
 
-    it('should answer what it has when time is over, or refuse where that is configured', async () => {
+    it('should return a partial result at the time limit, or fail if so configured', async () => {
       await derive('b', 'a');
       const query = { urn: dataset('a'), direction: 'DOWNSTREAM' } as const;
       expect(await limited({ timeoutMs: 0 }).walk(query)).toMatchObject({ isPartial: true });
@@ -204,7 +204,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
     it.each([
       ['impact', {}, 2],
       ['picture', { perHopLimit: 5 }, 1],
-    ])('should go no further than the configured hops of %s', async (_kind, more, hops) => {
+    ])('should not exceed the configured hops of %s', async (_kind, more, hops) => {
       await derive('b', 'a');
       await derive('c', 'b');
       await derive('d', 'c');
@@ -232,7 +232,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
       expect(flagged(nodes, 'isManual')).toEqual([dataset('manual')]);
     });
 
-    it('should keep the latest neighbours where a limit is given, and say so', async () => {
+    it('should keep the latest neighbours at a limit, and report it', async () => {
       await derive('a', 'm');
       await derive('m', { name: 'old', time: 10 }, { name: 'new', time: 20 });
       const nodes = await walk(dataset('a'), 'UPSTREAM', { perHopLimit: 1 });
@@ -254,7 +254,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
       expect(flagged(nodes, 'ignoredAsHop').includes(dataset('a'))).toBe(degree === 1);
     });
 
-    it('should follow more entities of one hop than a statement names', async () => {
+    it('should follow more entities of one hop than fit in a statement', async () => {
       const rows = Array.from({ length: 10_100 }, (_, at) => `m${at}`);
       await aspects.database.transaction(async (sql) => {
         const columns = ['source', 'relationship_type', 'id', 'destination', 'aspect', 'via_rank'];

@@ -54,7 +54,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       return other;
     };
 
-    it('should find what search is behind on, oldest first, in pages', async () => {
+    it('should find the entities that search lags behind on, oldest first, in pages', async () => {
       const writer = silent();
       for (const [at, urn] of ['c', 'a', 'b', 'd'].entries()) await write(tag(urn), urn, writer, 1000 + at * 10);
       await write(tag('c'), 'again', writer, 5000);
@@ -102,7 +102,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect((await revisionOf(tag('a')))?.indexedRevision).toBe(revision + 4);
     });
 
-    it('should keep the highest mark of many that come at once while the entities are written', async () => {
+    it('should keep the highest of concurrent marks while the entities are written', async () => {
       const writer = silent();
       const urns = Array.from({ length: 30 }, (_item, at) => tag(`m${at}`));
       for (const urn of urns) await write(urn, '0', writer);
@@ -118,7 +118,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(new Set([...after.values()].map(({ indexedRevision }) => indexedRevision))).toEqual(new Set([8]));
     });
 
-    it('should follow the writes of the process, and show them before the answer where that was asked', async () => {
+    it('should project the writes of the process, before the response if requested', async () => {
       await here.writer.write([proposal(tag('now'), 'tagProperties', { name: 'n' })], {
         ...context(),
         searchTiming: 'prompt',
@@ -134,7 +134,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       await settled();
     });
 
-    it('should not project what did not change', async () => {
+    it('should not project unchanged entities', async () => {
       await write(tag('a'), 'n');
       await settled();
       const before = index.calls.length;
@@ -145,7 +145,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(index.calls.length).toBe(before);
     });
 
-    it('should raise the revision of what is touched, and leave a deleted entity deleted', async () => {
+    it('should raise the revision of touched entities, and keep deleted entities deleted', async () => {
       const writer = silent();
       await write(tag('a'), 'n', writer);
       await write(tag('b'), 'n', writer);
@@ -160,7 +160,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect([...index.documents().keys()]).toEqual([tag('a')]);
     });
 
-    it('should empty and fill an index that was not filled from this database, entities without a revision included', async () => {
+    it('should clear and fill an index that was not filled from this database, including entities without a revision', async () => {
       for (const urn of ['a', 'b', 'gone', 'legacy']) await write(tag(urn), urn);
       await remove(tag('gone'));
       await settled();
@@ -178,7 +178,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(await here.revisions.mark([{ urn: tag('a'), revision: 99 }], (await index.identity()) ?? '')).toBe(false);
     });
 
-    it('should let one of several processes take an index into use', async () => {
+    it('should let one of several processes adopt an index', async () => {
       const fresh = new MemorySearchIndex();
       const processes = Array.from({ length: 4 }, () => projectionHarness(database, fresh));
       const started = await Promise.allSettled(processes.map(({ identities }) => identities.current()));
@@ -189,7 +189,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(fresh.calls.filter((call) => call === 'adopt')).toHaveLength(1);
     });
 
-    it('should write to the rebuild under way too', async () => {
+    it('should also write to a rebuild in progress', async () => {
       const rebuild = await index.beginRebuild();
       await here.rebuilds.begin(rebuild, 'urn:li:corpuser:a');
       await here.writer.write([proposal(tag('a'), 'tagProperties', { name: 'n' })], {
@@ -202,7 +202,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(index.documents().has(tag('a'))).toBe(true);
     });
 
-    it('should remove again what was deleted while a write took long', async () => {
+    it('should remove entities that were deleted during a slow write', async () => {
       const writer = silent();
       await write(tag('a'), 'n', writer);
       const [read] = await here.reader.read([tag('a')]);
@@ -218,7 +218,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(index.documents().size).toBe(0);
     });
 
-    it('should overtake an index that knows a later state than a database that was put back', async () => {
+    it('should overwrite an index that is ahead of a restored database', async () => {
       await write(tag('a'), 'future');
       await write(tag('a'), 'future 2');
       await settled();
@@ -234,7 +234,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(index.documents().get(tag('a'))?.revision).toBe(held + 1);
     });
 
-    it('should end with what SQL has, whatever the order in which several processes project', async () => {
+    it('should end with the state of SQL, whatever the order in which processes project', async () => {
       const urns = ['x', 'y', 'z'].map(tag);
       await fc.assert(
         fc.asyncProperty(fc.array(step(urns), { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -274,7 +274,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       });
     };
 
-    it('should let two processes take care of the same entities at once', async () => {
+    it('should let two processes project the same entities at once', async () => {
       const writer = silent();
       const urns = Array.from({ length: 450 }, (_item, at) => tag(`t${String(at).padStart(3, '0')}`));
       await writer.writer.write(

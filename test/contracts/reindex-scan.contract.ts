@@ -51,7 +51,7 @@ export function describeAspectScan(name: string, url: () => Promise<string>): vo
       scanner.onModuleInit();
     });
 
-    it('should go by the bytes of urn and aspect, latest rows only, whatever the page', async () => {
+    it('should follow the byte order of urn and aspect, latest rows only, for every page size', async () => {
       await write(['b', 'B', 'a', 'a-', 'a.', 'ä', '😀', '\uffee']);
       await write(['b'], 2000);
       const expected = ['B', 'a', 'a-', 'a.', 'b', 'ä', '\uffee', '😀'];
@@ -60,7 +60,7 @@ export function describeAspectScan(name: string, url: () => Promise<string>): vo
       for (const size of [1, 2, 3, 16, 100]) expect(await walk({}, size)).toEqual(rows);
     });
 
-    it('should tell each entity’s revision', async () => {
+    it('should return the revision of each entity', async () => {
       await write(['a', 'b']);
       await aspects.writer.write([proposal(tag('b'), 'tagProperties', { name: 'c' })], context());
       await aspects.database.transaction((sql) => sql.execute('DELETE FROM entity_revision WHERE urn = ?', [tag('a')]));
@@ -83,12 +83,12 @@ export function describeAspectScan(name: string, url: () => Promise<string>): vo
       ['urn:li:tag:', []],
       ['urn:li:chart:%', []],
       ["urn:li:tag:'%", ["'q"]],
-    ])('should take the urns that fit %s', async (urnLike, expected) => {
+    ])('should select the urns that match %s', async (urnLike, expected) => {
       await write(['a1', 'A1', 'a_', 'a%', 'aB', 'b', 'a\\', "'q"]);
       expect(await namesIn({ urnLike })).toEqual(expected);
     });
 
-    it('should take the urns, aspects and times that are asked for', async () => {
+    it('should select urns, aspects and times', async () => {
       await write(['a'], 1000);
       await write(['b'], 2000);
       await write(['c'], 3000);
@@ -100,7 +100,7 @@ export function describeAspectScan(name: string, url: () => Promise<string>): vo
       expect(await namesIn({ createdFrom: 1001, createdTo: 2999 })).toEqual(['b']);
     });
 
-    it('should stop at the end of a stretch', async () => {
+    it('should stop at the end of a range', async () => {
       await write(['a', 'b', 'c']);
       const after = { urn: tag('a'), aspectName: 'tagKey' };
       const until = { urn: tag('c'), aspectName: 'tagKey' };
@@ -113,7 +113,7 @@ export function describeAspectScan(name: string, url: () => Promise<string>): vo
       ]);
     });
 
-    it('should find a row by its number, and say when there is none', async () => {
+    it('should find a row by its number, and report when there is none', async () => {
       await write(['a', 'b', 'c']);
       const filter = { aspects: ['tagProperties'] };
       const at = async (start: number) => scanner.locate(filter, start);
@@ -126,7 +126,7 @@ export function describeAspectScan(name: string, url: () => Promise<string>): vo
       ]);
     });
 
-    it('should know where it stood, until rows before come or go', async () => {
+    it('should resume at a position until earlier rows are added or removed', async () => {
       await write(['b', 'c', 'd']);
       const filter = { aspects: ['tagProperties'] };
       const key = (one: string) => ({ urn: tag(one), aspectName: 'tagProperties' });

@@ -111,7 +111,7 @@ export function describeReindex(
 
     afterEach(() => here.projector.beforeApplicationShutdown());
 
-    it('should restore documents, edges and listed rows that were lost, and then find nothing to do', async () => {
+    it('should restore lost documents, edges and run rows, and then find nothing to do', async () => {
       await put(dataset('a'), 'ownership', owned('urn:li:corpuser:o'));
       await putTags('t');
       const edges = await rowsOf('SELECT * FROM edge ORDER BY source, id');
@@ -141,7 +141,7 @@ export function describeReindex(
       });
     });
 
-    it('should keep what only the edges know, and repair what they got wrong', async () => {
+    it('should keep information that only the edges have, and repair wrong edges', async () => {
       await put(dataset('a'), 'ownership', owned('urn:li:corpuser:o'));
       await sql('UPDATE edge SET created_on = 7');
       expect((await here.restore()).edgesWritten).toBe(0);
@@ -152,7 +152,7 @@ export function describeReindex(
       ]);
     });
 
-    it('should take as many rows as asked, from the row asked for, and go on from there', async () => {
+    it('should process the requested number of rows from the requested row, and continue from there', async () => {
       await putTags(...names(6));
       await emptyIndex();
       const page = (start: number) => here.restore({ start, limit: 4, chunkRows: 4 });
@@ -164,7 +164,7 @@ export function describeReindex(
       expect(await findings()).toEqual(NOTHING);
     });
 
-    it('should cut entities in two where the rows asked for end, and still write whole documents', async () => {
+    it('should write complete documents even if the requested rows end within an entity', async () => {
       await put(tag('a'), 'tagProperties', { name: 'a', description: 'text' });
       await put(tag('a'), 'status', { removed: false });
       await emptyIndex();
@@ -180,7 +180,7 @@ export function describeReindex(
       expect(await findings()).toEqual(NOTHING);
     });
 
-    it('should remove documents, edges and listed rows of entities and aspects that are gone', async () => {
+    it('should remove documents, edges and run rows of deleted entities and aspects', async () => {
       await put(dataset('a'), 'ownership', owned('urn:li:corpuser:o'));
       await put(dataset('b'), 'ownership', owned('urn:li:corpuser:o'));
       await putTags('x', 'y');
@@ -207,7 +207,7 @@ export function describeReindex(
       ['rows in between', { start: 2, limit: 4 }, ['c', 'e']],
       ['the last rows', { start: 4, limit: 100 }, ['e', 'g']],
       ['times', { filter: { createdFrom: 1 } }, []],
-    ])('should remove what is gone within %s only', async (_name, request, expected) => {
+    ])('should remove deleted entities within %s only', async (_name, request, expected) => {
       await putTags('a', 'b', 'c', 'd', 'e', 'f', 'g');
       await settled();
       await forget(...['a', 'c', 'e', 'g'].map(tag));
@@ -221,7 +221,7 @@ export function describeReindex(
       expect(listed.map(({ urn }) => urn)).toEqual(kept.map(tag));
     });
 
-    it('should leave out bad rows, and say which and why', async () => {
+    it('should skip bad rows, and report them with the reason', async () => {
       await putTags('good');
       await emptyIndex();
       await insertRow('urn:li:nothing:x', 'tagKey', '{}');
@@ -238,7 +238,7 @@ export function describeReindex(
       expect(await indexed(tag('good'))).toEqual([tag('good')]);
     });
 
-    it('should give entities the default aspects that they lack', async () => {
+    it('should write missing default aspects', async () => {
       await insertRow(dataset('db.Old'), 'datasetProperties', '{"description":"old"}');
       await put(dataset('db.new'), 'datasetProperties', { description: 'new' });
       const tally = await here.restore({ createDefaultAspects: true });
@@ -255,7 +255,7 @@ export function describeReindex(
       expect(await indexed(dataset('db.Old'))).toEqual([dataset('db.Old')]);
     });
 
-    it('should put an index right that is ahead of a database which was put back', async () => {
+    it('should repair an index that is ahead of a restored database', async () => {
       await putTags('a', 'b');
       for (const round of names(3)) await put(tag('a'), 'tagProperties', { name: round });
       await settled();
@@ -268,7 +268,7 @@ export function describeReindex(
       expect(await findings()).toEqual(NOTHING);
     });
 
-    it('should lose no write that comes while it runs', async () => {
+    it('should lose no concurrent write', async () => {
       const all = names(40);
       await putTags(...all);
       for (const one of all) await put(dataset(one), 'globalTags', { tags: [{ tag: tag(one) }] });
@@ -298,7 +298,7 @@ export function describeReindex(
       }
     });
 
-    it('should rebuild beside what is searched, with the writes that come meanwhile', async () => {
+    it('should rebuild beside the live index, including concurrent writes', async () => {
       const all = names(60);
       await putTags(...all);
       await settled();
@@ -327,7 +327,7 @@ export function describeReindex(
       expect(tally.rowsTotal).toBeGreaterThan(100);
     });
 
-    it('should refuse a rebuild beside another, naming who is at it', async () => {
+    it('should refuse a second rebuild, naming the actor of the first', async () => {
       await here.rebuilds.begin('other', 'urn:li:corpuser:somebody');
       const other = reindexHarness(database, index);
       await other.rebuilds.renew('other');
@@ -339,14 +339,14 @@ export function describeReindex(
       expect(await here.rebuilds.active()).toBe('other');
     });
 
-    it('should let only one of two rebuilds in one process run', async () => {
+    it('should run only one of two rebuilds in one process', async () => {
       await putTags(...names(20));
       const outcomes = await Promise.allSettled([here.rebuildAll(), here.rebuildAll()]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(await findings()).toEqual(NOTHING);
     });
 
-    it('should remove what a crashed rebuild left, at the start and before the next one', async () => {
+    it('should remove the remains of a crashed rebuild, at the start and before the next rebuild', async () => {
       await putTags('a');
       await settled();
       const start = (): Promise<void> => {
@@ -365,7 +365,7 @@ export function describeReindex(
       here.leftovers.onApplicationShutdown();
     });
 
-    it('should leave the index as it was when a rebuild fails', async () => {
+    it('should not change the live index when a rebuild fails', async () => {
       await putTags('a', 'b');
       await settled();
       const before = await index.revisions([tag('a'), tag('b')]);
@@ -375,7 +375,7 @@ export function describeReindex(
       expect([await index.rebuilds(), await here.rebuilds.current()]).toEqual([[], undefined]);
     });
 
-    it('should tell missing, stale and orphaned documents and edges, and repair just those', async () => {
+    it('should report missing, stale and orphaned documents and edges, and repair only those', async () => {
       await putTags('missing', 'stale', 'orphan', 'fine');
       await put(dataset('a'), 'globalTags', { tags: [{ tag: tag('fine') }, { tag: tag('stale') }] });
       await settled();
@@ -404,7 +404,7 @@ export function describeReindex(
       await removeDocuments(tag('missing'));
     });
 
-    it('should look at one entity type alone when asked', async () => {
+    it('should check only one entity type on request', async () => {
       await putTags('a');
       await put(dataset('a'), 'status', { removed: false });
       await emptyIndex();

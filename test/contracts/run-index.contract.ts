@@ -53,7 +53,7 @@ export function describeRunIndex(name: string, url: () => Promise<string>): void
       expect(await runs.listRuns({ ...ALL, start: 1, count: 1 })).toEqual([{ runId: 'r1', timestamp: 10, rows: 3 }]);
     });
 
-    it('should tell what each row is', async () => {
+    it('should describe each row', async () => {
       await write(tag('a'), 'tagProperties', { name: 'a' }, 'r1', 10);
       const rows = await runs.findByRunId('r1', ALL);
       expect(rows).toMatchObject([
@@ -63,7 +63,7 @@ export function describeRunIndex(name: string, url: () => Promise<string>): void
       expect(rows[1]?.telemetryTraceId).toMatch(/^[0-9a-f]{32}$/);
     });
 
-    it('should move an aspect to the run that changes it, but not to one that writes it as it is', async () => {
+    it('should move an aspect to the run that changes it, but not to a run that writes it unchanged', async () => {
       await write(tag('a'), 'tagProperties', { name: 'a' }, 'r1');
       await write(tag('a'), 'tagProperties', { name: 'a' }, 'r2');
       expect(await rowsOf('r2')).toEqual([]);
@@ -71,12 +71,12 @@ export function describeRunIndex(name: string, url: () => Promise<string>): void
       expect([await rowsOf('r1'), await rowsOf('r3')]).toEqual([[`${tag('a')} tagKey`], [`${tag('a')} tagProperties`]]);
     });
 
-    it('should list writes without a run id under a name of their own', async () => {
+    it('should list writes without a run id under a separate name', async () => {
       await write(tag('a'), 'tagProperties', { name: 'a' });
       expect(await rowsOf(NO_RUN_ID)).toHaveLength(2);
     });
 
-    it('should hide soft-deleted entities unless asked, and show them again once restored', async () => {
+    it('should hide soft-deleted entities by default, and show them again once restored', async () => {
       await write(tag('a'), 'tagProperties', { name: 'a' }, 'r1');
       await write(tag('b'), 'tagProperties', { name: 'b' }, 'r2');
       await write(tag('a'), 'status', { removed: true }, 'r1');
@@ -107,7 +107,7 @@ export function describeRunIndex(name: string, url: () => Promise<string>): void
       expect(await runs.findByUrns([])).toEqual([]);
     });
 
-    it('should list the urns of a prefix once each, in the order of their bytes', async () => {
+    it('should list the urns of a prefix once each, in byte order', async () => {
       for (const urn of [tag('b'), tag('B'), tag('\u{1f600}'), tag('\u{fffd}'), 'urn:li:tags:x', 'urn:li:corpuser:x'])
         await aspects.database.transaction((sql) =>
           sql.execute(
@@ -121,7 +121,7 @@ export function describeRunIndex(name: string, url: () => Promise<string>): void
       expect(await runs.listUrns('urn:li:tag:', { size: 2, after: tag('\u{1f600}') })).toEqual([]);
     });
 
-    it('should compare run ids byte by byte and take long ones', async () => {
+    it('should compare run ids byte by byte and accept long ids', async () => {
       const long = 'r'.repeat(700);
       await write(tag('a'), 'tagProperties', { name: 'a' }, 'Run');
       await write(tag('b'), 'tagProperties', { name: 'b' }, long);

@@ -40,7 +40,7 @@ export function describeSearchIndex(name: string, open: () => Promise<SearchInde
 
     afterAll(() => opened.close());
 
-    it('should belong to nobody at first', async () => {
+    it('should have no owner at first', async () => {
       expect(await subject.index().identity()).toBeUndefined();
       expect(await subject.index().rebuilds()).toEqual([]);
     });

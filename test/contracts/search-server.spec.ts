@@ -119,7 +119,7 @@ function describeServer(engine: TestSearchEngine): void {
     for (const server of servers.splice(0)) await server.end();
   });
 
-  it('should lie behind the names of DataHub', async () => {
+  it("should use DataHub's alias names", async () => {
     const server = await start();
     const index = await server.process();
     await index.adopt('one');
@@ -135,7 +135,7 @@ function describeServer(engine: TestSearchEngine): void {
     });
   });
 
-  it('should be made once by processes that write at the same time', async () => {
+  it('should be created once by concurrent writers', async () => {
     const server = await start();
     const processes = await Promise.all([server.process(), server.process(), server.process(), server.process()]);
     const urns = processes.map((_process, at) => tag(`p${String(at)}`));
@@ -145,7 +145,7 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await found(processes[0])).toEqual(urns);
   });
 
-  it('should not be searched before its shards are there', async () => {
+  it('should not be searched before its shards are available', async () => {
     const server = await start();
     const index = await server.process();
     await index.write(puts(document(dataset('x'))), LIVE);
@@ -166,7 +166,7 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await found(index)).toEqual([dataset('x'), A]);
   });
 
-  it('should leave alone what is not its own when it is adopted', async () => {
+  it('should keep foreign indices when it is adopted', async () => {
     const server = await start();
     const others = ['other_index', 'datasetindex_v2_semantic', 'datasetindex_v3', 'x_tagindex_v2'];
     for (const name of others) await server.ask('PUT', `/${server.named(name)}`);
@@ -177,7 +177,7 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await server.indices()).toEqual([...others, 'metadata_service_index'].sort());
   });
 
-  it('should take over an index that bears the name itself at the first rebuild', async () => {
+  it('should replace an index that has the alias name at the first rebuild', async () => {
     const server = await start();
     await server.ask('PUT', `/${server.named('tagindex_v2')}`);
     const index = await server.process();
@@ -191,7 +191,7 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await found(index, 'y')).toEqual([A]);
   });
 
-  it('should not be made anew by a removal when it is gone', async () => {
+  it('should not be created again by a removal after its deletion', async () => {
     const server = await start();
     const index = await server.process();
     await index.write(named(A, 'x', 1), LIVE);
@@ -202,38 +202,42 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await found(index)).toEqual([B]);
   });
 
-  it('should lose no write of another process while it is exchanged, and leave nothing once another rebuild was discarded', async () => {
-    const server = await start();
-    const [writer, builder] = [await server.process(), await server.process()];
-    await writer.write(named(A, 'old', 1), LIVE);
-    const rebuild = await builder.beginRebuild();
-    let revision = 1;
-    let isPromoted = false;
-    const write = async (): Promise<void> => {
-      while (!isPromoted) {
-        revision += 1;
-        await writer.write(named(A, `state ${String(revision)}`, revision), { live: true, rebuild });
-        await writer.write(puts(document(dataset(`t${String(revision)}`))), { live: true, rebuild });
-      }
-    };
-    const writing = write();
-    await builder.write(named(A, 'old', 1), { live: false, rebuild });
-    await builder.promoteRebuild(rebuild);
-    isPromoted = true;
-    await writing;
-    expect((await builder.revisions([A])).get(A)).toBe(revision);
-    await builder.refresh();
-    expect((await builder.counts()).get('dataset')).toBe(revision - 1);
-    await builder.discardRebuild(await builder.beginRebuild());
-    for (const left of await builder.rebuilds()) await builder.discardRebuild(left);
-    expect(await server.indices()).toEqual([
-      'datasetindex_v2_generation',
-      'metadata_service_index',
-      'tagindex_v2_generation',
-    ]);
-  });
+  it(
+    'should lose no write of another process while it is exchanged, and leave nothing after another rebuild is ' +
+      'discarded',
+    async () => {
+      const server = await start();
+      const [writer, builder] = [await server.process(), await server.process()];
+      await writer.write(named(A, 'old', 1), LIVE);
+      const rebuild = await builder.beginRebuild();
+      let revision = 1;
+      let isPromoted = false;
+      const write = async (): Promise<void> => {
+        while (!isPromoted) {
+          revision += 1;
+          await writer.write(named(A, `state ${String(revision)}`, revision), { live: true, rebuild });
+          await writer.write(puts(document(dataset(`t${String(revision)}`))), { live: true, rebuild });
+        }
+      };
+      const writing = write();
+      await builder.write(named(A, 'old', 1), { live: false, rebuild });
+      await builder.promoteRebuild(rebuild);
+      isPromoted = true;
+      await writing;
+      expect((await builder.revisions([A])).get(A)).toBe(revision);
+      await builder.refresh();
+      expect((await builder.counts()).get('dataset')).toBe(revision - 1);
+      await builder.discardRebuild(await builder.beginRebuild());
+      for (const left of await builder.rebuilds()) await builder.discardRebuild(left);
+      expect(await server.indices()).toEqual([
+        'datasetindex_v2_generation',
+        'metadata_service_index',
+        'tagindex_v2_generation',
+      ]);
+    },
+  );
 
-  it('should bring an exchange to its end that broke off', async () => {
+  it('should complete an interrupted exchange', async () => {
     const server = await start();
     const proxy = await server.proxy();
     const index = await server.process(proxy.url);
@@ -256,7 +260,7 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
   });
 
-  it('should find structured properties whatever index another process put in place', async () => {
+  it('should find structured properties in an index that another process promoted', async () => {
     const server = await start();
     const [writer, builder] = [await server.process(), await server.process()];
     const text = property('io.team', 'rich_text');
@@ -269,7 +273,7 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await urnsIn(writer, { types: ['dataset'], where, properties: [text] })).toEqual([dataset('two')]);
   });
 
-  it('should store documents without the values of properties that others of the same name forbid', async () => {
+  it('should store documents without property values that conflict with others of the same name', async () => {
     const server = await start();
     const index = await server.process();
     const [number, text] = [property('io.size', 'number'), property('io.size', 'string')];
@@ -296,7 +300,7 @@ function describeServer(engine: TestSearchEngine): void {
     expect((await index.search(asked)).hits).toMatchObject([{ urn: dataset('x') }]);
   });
 
-  it('should say that the engine is unavailable, not where it is', async () => {
+  it('should report an unavailable engine without its address', async () => {
     const server = await start();
     const proxy = await server.proxy();
     const index = await server.process(proxy.url);
@@ -313,7 +317,7 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await index.write(named(C, 'x'), LIVE)).toMatchObject({ written: 1 });
   });
 
-  it('should wait for room to write', async () => {
+  it('should wait for capacity to write', async () => {
     const server = await start();
     const proxy = await server.proxy();
     const index = await server.process(proxy.url);

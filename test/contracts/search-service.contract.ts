@@ -82,7 +82,7 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
       served.service.search({ viewer: VIEWER, ...request, flags: { fulltext: true, ...request.flags } });
     const urns = (page: Pick<SearchPage, 'entities'>): string[] => page.entities.map(({ urn }) => urn).sort();
 
-    it('should find only what is current, visible and in SQL', async () => {
+    it('should find only entities that are current, visible and in SQL', async () => {
       const page = await search({ entityTypes: ['dataset'], query: 'orders', entityFacet: true });
       expect(urns(page)).toEqual([dataset('orders')]);
       expect(page.entities[0]?.matchedFields).toEqual(expect.arrayContaining([{ name: 'name', value: 'orders' }]));
@@ -100,14 +100,14 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
       expect(urns(page)).toEqual([dataset(other), dataset('orders')].sort());
     });
 
-    it('should search every type when none are named, and put datasets in the place of columns', async () => {
+    it('should search every type by default, and replace columns by datasets', async () => {
       const groupingSpec = [{ baseEntityType: 'schemaField', groupingEntityType: 'dataset' }];
       const page = await search({ query: 'order_id', flags: { groupingSpec } });
       expect(urns(page)).toEqual(expect.arrayContaining([dataset('items')]));
       expect(urns(page).filter((urn) => urn.includes('schemaField'))).toEqual([]);
     });
 
-    it('should filter by what is below a container', async () => {
+    it('should filter by the contents of a container', async () => {
       const criterion = { field: 'container', values: [SECTION] };
       expect(urns(await search({ criteria: [[criterion]] }))).toEqual([dataset('items')]);
       const below = { ...criterion, condition: 'DESCENDANTS_INCL' };
@@ -157,7 +157,7 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
       expect(found.sort()).toEqual(SCROLLED);
     });
 
-    it('should complete each type by itself', async () => {
+    it('should complete each type separately', async () => {
       const pages = await served.service.autocompleteEach({ viewer: VIEWER, query: 'ord' }, [
         'dataset',
         'tag',
@@ -182,7 +182,7 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
       });
     });
 
-    it('should answer totals alone', async () => {
+    it('should return only totals', async () => {
       const page = await search({ entityTypes: ['tag'], query: '*', count: 0 });
       expect(page).toMatchObject({ total: SCROLLED.length + 1, entities: [] });
     });

@@ -143,7 +143,7 @@ describe.each(servers.length === 0 ? [undefined] : servers)('time series of a Da
     return { operations, usage, inserts: inserts.length, users: users.rows.map(String).sort() };
   }
 
-  it('should be used where they are when their fields have the right types', async () => {
+  it('should be used in place if their fields have the right types', async () => {
     const counts = await fill();
     const subject = besideThem();
     const series = await found(subject);
@@ -160,7 +160,7 @@ describe.each(servers.length === 0 ? [undefined] : servers)('time series of a Da
     expect(await countsOf(subject)).toEqual(counts);
   });
 
-  it('should be brought into the right form where their fields have types that an engine guessed, also when that is interrupted', async () => {
+  it('should be converted if their fields have types that an engine guessed, even after an interruption', async () => {
     const counts = await fill({ badMapping: true });
     const subject = besideThem();
     const operations = (await found(subject)).find(({ aspectName }) => aspectName === 'operation');
@@ -173,7 +173,7 @@ describe.each(servers.length === 0 ? [undefined] : servers)('time series of a Da
     expect((await found(subject)).map(({ way }) => way)).toEqual(['adopt', 'adopt', 'adopt']);
   });
 
-  it('should be the same after they were copied, also when that is interrupted', async () => {
+  it('should be equal after a copy, even after an interruption', async () => {
     const counts = await fill();
     const there = besideThem();
     for (const one of await found(there)) await take(there, one);
@@ -188,7 +188,7 @@ describe.each(servers.length === 0 ? [undefined] : servers)('time series of a Da
     expect(await countsOf(there)).toEqual(counts);
   });
 
-  it('should not take the place of what was written since', async () => {
+  it('should not replace later writes', async () => {
     await fill();
     const subject = await inSql();
     const urn = datasetUrn(0);
@@ -206,7 +206,7 @@ describe.each(servers.length === 0 ? [undefined] : servers)('time series of a Da
     expect(first.map((one) => one.value['operationType'])).toEqual(['DELETE']);
   });
 
-  it('should get the ids of this service where DataHub made them by another digest', async () => {
+  it('should get the ids of this service if DataHub created them with another digest', async () => {
     const counts = await fill({ algorithm: 'sha256' });
     const subject = await inSql();
     for (const one of await found(subject)) await take(subject, one);
@@ -217,7 +217,7 @@ describe.each(servers.length === 0 ? [undefined] : servers)('time series of a Da
     expect(await countsOf(subject)).toEqual(counts);
   });
 
-  it('should be left when the model has no such series', async () => {
+  it('should be skipped if the model lacks the series', async () => {
     const name = `${search.prefix}_dataset_${createHash('md5').update('x').digest('hex').slice(0, 6)}aspect_v1`;
     await fetch(`${address()}/${name}`, { method: 'PUT' });
     const subject = besideThem();

@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 const servers = testEngines().filter(({ name }) => name !== 'sqlite');
 
 for (const engine of servers.length === 0 ? testEngines() : servers) {
-  it(`should make the tables once when processes start on an empty database at the same moment (${engine.name})`, async () => {
+  it(`should create the tables once when processes start on an empty database at the same time (${engine.name})`, async () => {
     const { url } = await engine.createDatabase();
     const count = url.startsWith('sqlite:') ? 1 : AT_ONCE;
     const options = { url, poolSize: 1, groupSize: 1, exclusive: false };

@@ -34,7 +34,7 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('St
 
   afterAll(() => database.close());
 
-  it('should tell types and aspects that the model lacks, and nothing else', async () => {
+  it('should return only types and aspects that the model lacks', async () => {
     expect(await types.unknown(() => true)).toEqual([
       {
         entityType: 'dataset',
@@ -52,7 +52,7 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('St
     expect(database.statements - before).toBeLessThanOrEqual(7);
   });
 
-  it('should end when it is not wanted any more', async () => {
+  it('should end when it is aborted', async () => {
     expect(await types.unknown(() => false)).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ export function describeTimeseriesAggregation(name: string, open: () => Promise<
     const cardinality = (field: string) => ({ field, aggregation: 'CARDINALITY' }) as const;
     const users = { type: 'VALUE', field: 'userCounts.user' } as const;
 
-    it('should name the columns and their types', async () => {
+    it('should return the columns and their types', async () => {
       const table = await store.aggregate({
         ...USAGE,
         buckets: [daily, users],
@@ -250,7 +250,7 @@ export function describeTimeseriesAggregation(name: string, open: () => Promise<
       ],
       ['an order by a metric that is not there', { buckets: [{ ...users, order: { metric: 3, ascending: true } }] }],
       ['an unknown condition', { filter: [[{ field: 'urn', condition: 'LOOKS_LIKE', values: ['x'] }]] }],
-    ])('should refuse %s', async (_name, more) => {
+    ])('should reject %s', async (_name, more) => {
       await expect(store.aggregate({ ...USAGE, ...more })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     });
 
@@ -258,7 +258,7 @@ export function describeTimeseriesAggregation(name: string, open: () => Promise<
       ['all', undefined, 11],
       ['those up to a time', MARCH_30, 7],
       ['those up to a time before all', 0, 0],
-    ])('should count documents, exploded ones included: %s', async (_name, endTimeMillis, count) => {
+    ])('should count documents, including exploded ones: %s', async (_name, endTimeMillis, count) => {
       const selection = { entityType: 'dataset', aspectName: 'datasetusagestatistics' };
       expect(await store.count(endTimeMillis === undefined ? selection : { ...selection, endTimeMillis })).toBe(count);
     });
@@ -267,7 +267,7 @@ export function describeTimeseriesAggregation(name: string, open: () => Promise<
       expect(await store.count({ entityType: 'dataset', aspectName: 'nothing' })).toBe(0);
     });
 
-    it('should tell the size of each index in bytes', async () => {
+    it('should return the size of each index in bytes', async () => {
       const sizes = await store.sizes();
       const usageSize = sizes.find(({ aspectName }) => aspectName === 'datasetusagestatistics');
       expect(usageSize?.entityType).toBe('dataset');

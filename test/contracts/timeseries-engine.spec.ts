@@ -13,7 +13,7 @@ const control = { save: () => Promise.resolve(), progress: () => undefined };
 const engines = testSearchEngines().filter(({ name }) => name !== 'sqlite');
 
 describe.each(engines.length === 0 ? [undefined] : engines)(
-  'time series in $name, beside what others did',
+  'time series in $name, with changes by others',
   (engine) => {
     let subject: EngineTimeseriesSubject;
     let name: string;
@@ -42,7 +42,7 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
         ({ timestampMillis }) => timestampMillis,
       );
 
-    it('should write to an index that was made by an older model, and give it the fields that it lacks', async () => {
+    it('should write to an index of an older model, and add missing fields', async () => {
       await send('PUT', `/${name}`, {
         settings: { number_of_replicas: 0 },
         mappings: { properties: { urn: { type: 'keyword' }, timestampMillis: { type: 'date' } } },
@@ -54,7 +54,7 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
       expect(isJsonObject(about) && Object.keys(about['mappings'] ?? {})).toEqual(['partitionSpec.partition']);
     });
 
-    it('should make an index that somebody removed anew, and never let the engine make one up', async () => {
+    it('should recreate a removed index, and never let the engine create one', async () => {
       await subject.client.request({ method: 'DELETE', path: `/${name}` });
       expect(await times()).toEqual([]);
       await append(2);
@@ -63,7 +63,7 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
       expect(JSON.stringify(body)).toContain('"isExploded":{"type":"boolean"}');
     });
 
-    it('should clear up after a rebuild that ended while writers were kept out', async () => {
+    it('should clean up after a rebuild that ended while writers were locked out', async () => {
       await send('PUT', `/${name}_1`, { settings: { number_of_replicas: 0 } });
       await send('PUT', `/${name}/_block/write`);
       const late = append(3);
@@ -89,7 +89,7 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
       expect(await times()).toEqual([]);
     });
 
-    it('should tell of tasks inside the engine', async () => {
+    it('should report tasks of the engine', async () => {
       const started = await send('POST', `/${name}/_delete_by_query?wait_for_completion=false`, {
         query: { match_all: {} },
       });

@@ -46,7 +46,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
 
     beforeEach(() => subject.clear());
 
-    it('should give back the value and its system metadata as they were written', async () => {
+    it('should return the value and its system metadata as written', async () => {
       const value = profile(5, {
         rowCount: 3,
         partitionSpec: { partition: 'P', type: 'PARTITION' },
@@ -59,7 +59,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
       ]);
     });
 
-    it('should answer newest first, and only the entity asked for', async () => {
+    it('should return the newest first, only of the requested entity', async () => {
       for (const time of [20, 10, 30]) await append(A, profile(time));
       await append(B, profile(40));
       await append(dataset('A'), profile(50));
@@ -78,12 +78,12 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
       ['of an unknown aspect', { aspectName: 'nothing' }, []],
       ['of an aspect without a legal name', { aspectName: 'x; DROP TABLE y' }, []],
       ['of an unknown urn', { urn: dataset('zzz') }, []],
-    ])('should answer values %s', async (_name, query, expected) => {
+    ])('should return values %s', async (_name, query, expected) => {
       for (const time of [20, 10, 30]) await append(A, profile(time));
       expect(await times(query)).toEqual(expected);
     });
 
-    it('should walk through the values of all entities, newest first, those of one time by message', async () => {
+    it('should scan the values of all entities, newest first, equal times by message', async () => {
       await append(A, profile(10));
       await append(B, profile(20));
       for (const messageId of ['m1', 'm2']) await append(A, profile(20, { messageId }));
@@ -128,7 +128,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
       expect(await store.values({ urn: A, aspectName: 'datasetProfile' })).toMatchObject([{ value: { rowCount: 7 } }]);
     });
 
-    it('should leave what is there when documents of another installation are adopted', async () => {
+    it('should keep existing documents when an index of another installation is adopted', async () => {
       await append(A, profile(1, { rowCount: 1 }));
       const theirs = [profile(1, { rowCount: 2 }), profile(2, { rowCount: 3 })];
       const adopt = () => store.adopt(theirs.flatMap((value) => documents(A, 'datasetProfile', value)));
@@ -139,7 +139,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
       await store.adopt([]);
     });
 
-    it('should store values of several aspects and entities in one call, from several callers at once', async () => {
+    it('should store values of several aspects and entities in one call, with concurrent callers', async () => {
       const usage = { timestampMillis: 3, userCounts: [{ user: 'urn:li:corpuser:u', count: 1 }] };
       const calls = Array.from({ length: 8 }, (_, at) =>
         (at % 2 === 0 ? store : subject.second).append([
@@ -152,12 +152,12 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
       expect(await store.values({ urn: B, aspectName: 'datasetUsageStatistics' })).toHaveLength(8);
     });
 
-    it('should take nothing and answer nothing', async () => {
+    it('should accept and return nothing', async () => {
       await store.append([]);
       expect(await store.latest([], 'datasetProfile')).toEqual(new Map());
     });
 
-    it('should see at once what another store wrote', async () => {
+    it('should immediately see the writes of another store', async () => {
       await append(A, profile(1));
       await subject.second.append(documents(A, 'datasetProfile', profile(2)));
       expect(await times()).toEqual([2, 1]);
@@ -202,17 +202,17 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         ['just before a time', [A, B], 19, [[A, 10]]],
         ['before all', [A, B], 9, []],
         ['of urns of several types', [A, 'urn:li:chart:(looker,1)'], undefined, [[A, 30]]],
-      ])('should answer the newest value %s', async (_name, urns, atOrBefore, expected) => {
+      ])('should return the newest value %s', async (_name, urns, atOrBefore, expected) => {
         expect(await latest(urns, atOrBefore)).toEqual(expected);
       });
 
-      it('should tell whether there is any value', async () => {
+      it('should determine whether there is any value', async () => {
         expect(await store.exists(A, 'datasetProfile')).toBe(true);
         expect(await store.exists(dataset('zzz'), 'datasetProfile')).toBe(false);
         expect(await store.exists(A, 'nothing')).toBe(false);
       });
 
-      it('should not take an exploded document for a value', async () => {
+      it('should not return an exploded document as a value', async () => {
         const userCounts = [{ user: 'urn:li:corpuser:u', count: 1 }];
         await store.append(documents(A, 'datasetUsageStatistics', { timestampMillis: 5, userCounts }));
         expect(await store.values({ urn: A, aspectName: 'datasetUsageStatistics' })).toHaveLength(1);
@@ -281,11 +281,11 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         ['the end of a text', { field: 'operationType', condition: 'END_WITH', values: ['date'] }, [2]],
         ['signs that stand for others elsewhere', { field: 'operationType', condition: 'CONTAIN', values: ['*'] }, []],
         ['an unknown field', { field: 'nothing', values: ['x'] }, []],
-      ])('should narrow by %s', async (_name, criterion, expected) => {
+      ])('should filter by %s', async (_name, criterion, expected) => {
         expect(await find(criterion)).toEqual(expected);
       });
 
-      it('should meet all criteria of one conjunction or of another', async () => {
+      it('should match all criteria of one conjunction or of another', async () => {
         const insert = { field: 'operationType', values: ['INSERT'] };
         const five = { field: 'numAffectedRows', values: ['5'] };
         const update = { field: 'operationType', values: ['UPDATE'] };
@@ -299,7 +299,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         expect(values.map(({ timestampMillis }) => timestampMillis)).toEqual([2]);
       });
 
-      it('should refuse an unknown condition', async () => {
+      it('should reject an unknown condition', async () => {
         await expect(find({ field: 'actor', condition: 'LOOKS_LIKE', values: ['x'] })).rejects.toMatchObject({
           code: 'INVALID_ARGUMENT',
         });
@@ -311,7 +311,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         expect(values.map(({ timestampMillis }) => timestampMillis)).toEqual([2, 1, 3]);
       });
 
-      it('should look through more values than fit one page', async () => {
+      it('should read more values than fit in one page', async () => {
         const many = Array.from({ length: 1_200 }, (_, at) =>
           documents(B, 'operation', {
             timestampMillis: at >> 1,

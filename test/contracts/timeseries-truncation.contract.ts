@@ -58,27 +58,24 @@ export function describeTimeseriesTruncation(name: string, open: () => Promise<T
     const descending = (from: number, to: number): number[] =>
       Array.from({ length: from - to + 1 }, (_, at) => from - at);
 
-    it.each(['rebuild', 'delete'] as const)(
-      'should %s what is not later than the end, and nothing else',
-      async (strategy) => {
-        await store.append(descending(100, 1).flatMap((time) => [...profile(A, time), ...profile(B, time)]));
-        await store.append(
-          documentsOf(A, 'operation', { timestampMillis: 1, operationType: 'INSERT', lastUpdatedTimestamp: 1 }),
-        );
-        const recorded = control();
-        await subject.second.truncate(truncation(strategy), recorded);
-        expect(await times()).toEqual(descending(100, 51));
-        expect(await times(B, subject.second)).toEqual(descending(100, 51));
-        expect(await store.count(PROFILES)).toBe(100);
-        expect(await store.exists(A, 'operation')).toBe(true);
-        expect(recorded.seen.at(-1)).toEqual({ total: 100, done: 100 });
-        await store.append(profile(A, 7));
-        expect(await times()).toEqual([...descending(100, 51), 7]);
-        expect((await store.sizes()).filter(({ aspectName }) => aspectName === 'datasetprofile')).toHaveLength(1);
-      },
-    );
+    it.each(['rebuild', 'delete'] as const)('should %s only documents up to the end time', async (strategy) => {
+      await store.append(descending(100, 1).flatMap((time) => [...profile(A, time), ...profile(B, time)]));
+      await store.append(
+        documentsOf(A, 'operation', { timestampMillis: 1, operationType: 'INSERT', lastUpdatedTimestamp: 1 }),
+      );
+      const recorded = control();
+      await subject.second.truncate(truncation(strategy), recorded);
+      expect(await times()).toEqual(descending(100, 51));
+      expect(await times(B, subject.second)).toEqual(descending(100, 51));
+      expect(await store.count(PROFILES)).toBe(100);
+      expect(await store.exists(A, 'operation')).toBe(true);
+      expect(recorded.seen.at(-1)).toEqual({ total: 100, done: 100 });
+      await store.append(profile(A, 7));
+      expect(await times()).toEqual([...descending(100, 51), 7]);
+      expect((await store.sizes()).filter(({ aspectName }) => aspectName === 'datasetprofile')).toHaveLength(1);
+    });
 
-    it('should rebuild again and again', async () => {
+    it('should rebuild repeatedly', async () => {
       await store.append(descending(40, 1).flatMap((time) => profile(A, time)));
       for (const end of [10, 20, 30]) {
         await store.truncate(truncation('rebuild', end), control());
@@ -88,7 +85,7 @@ export function describeTimeseriesTruncation(name: string, open: () => Promise<T
       expect(await times()).toEqual([]);
     });
 
-    it.each(['rebuild', 'delete'] as const)('should find nothing to %s where there is none', async (strategy) => {
+    it.each(['rebuild', 'delete'] as const)('should find nothing to %s if there is nothing', async (strategy) => {
       await store.truncate(
         { ...truncation(strategy), entityType: 'chart', aspectName: 'chartUsageStatistics' },
         control(),
@@ -98,7 +95,7 @@ export function describeTimeseriesTruncation(name: string, open: () => Promise<T
       expect(await times()).toEqual([]);
     });
 
-    it('should lose nothing that is appended, and bring back nothing that is deleted, while it rebuilds', async () => {
+    it('should lose no concurrent write and restore no concurrent delete during a rebuild', async () => {
       await store.append(descending(400, 1).flatMap((time) => profile(A, time)));
       await store.append(descending(400, 1).flatMap((time) => profile(B, time)));
       const over = new AbortController();
@@ -146,7 +143,7 @@ export function describeTimeseriesTruncation(name: string, open: () => Promise<T
     });
 
     it.each(['rebuild', 'delete'] as const)(
-      'should stop a %s when it is told to, and go on when it is run again',
+      'should abort a %s on request, and continue when it runs again',
       async (strategy) => {
         await store.append(descending(200, 1).flatMap((time) => profile(A, time)));
         const stop = new AbortController();
@@ -163,7 +160,7 @@ export function describeTimeseriesTruncation(name: string, open: () => Promise<T
       },
     );
 
-    it('should not remove what came after a switch when it is run again', async () => {
+    it('should not remove documents written after a switch when it runs again', async () => {
       await store.append(descending(60, 1).flatMap((time) => profile(A, time)));
       const first = control();
       await store.truncate(truncation('rebuild'), first);

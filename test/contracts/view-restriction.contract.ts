@@ -124,7 +124,7 @@ export function describeViewRestriction(name: string, worlds: number, open: () =
     });
 
     it.each(numbered(worlds, '').map(Number))(
-      'should find exactly what each may view, in world %i',
+      'should find exactly the entities that each actor may view, in world %i',
       async (seed) => {
         const random = new Random(seed * 7919 + 1);
         await world.change(Array.from({ length: CHANGES_A_WORLD }, () => randomChange(random)).filter(isChange));
@@ -133,7 +133,7 @@ export function describeViewRestriction(name: string, worlds: number, open: () =
       120_000,
     );
 
-    it('should have met many actors who may view some of it', () => {
+    it('should have tested many actors who may view some entities', () => {
       expect(shares.filter((share) => share > 0.02 && share < 1).length).toBeGreaterThan(shares.length / 3);
     });
   });

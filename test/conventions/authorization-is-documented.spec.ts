@@ -31,7 +31,7 @@ describe('The table of mistakes in docs/authorization.md', () => {
     expect(rows.flatMap(({ tests }) => tests).filter((one) => !exists(one))).toEqual([]);
   });
 
-  it('should be checked by something that can fail', () => {
+  it('should be checked by a test that can fail', () => {
     const [here, gone] = namedTests(
       '`test/conventions/authorization-is-documented.spec.ts`: should name only tests that exist<br>`test/e2e/gone.spec.ts`: should x',
     );

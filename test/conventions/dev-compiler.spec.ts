@@ -42,25 +42,25 @@ describe('The compiler of npm run dev', () => {
 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('should compile a file with the descriptions that its doc comments give', () => {
+  it('should compile a file with the descriptions of its doc comments', () => {
     writeFileSync(source, MODEL);
     expect(compiler.compile([source])).toBe('');
     expect(readFileSync(compiled, 'utf8')).toContain('What it is called.');
   });
 
-  it('should name the file and the line of an error, and leave what it compiled', () => {
+  it('should name the file and the line of an error, and keep the compiled output', () => {
     writeFileSync(source, `${MODEL}const broken = ;\n`);
     expect(compiler.compile([source])).toMatch(/^src\/thing\.model\.ts\(10,16\): error TS1109: Expression expected\./);
     expect(readFileSync(compiled, 'utf8')).toContain('What it is called.');
   });
 
-  it('should compile in spite of an error of types, and tell it', () => {
+  it('should compile despite a type error, and report it', () => {
     writeFileSync(source, `${MODEL}export const count: number = 'one';\n`);
     expect(compiler.compile([source])).toBe('');
     expect(compiler.typeErrors([source])).toContain('src/thing.model.ts(10,14): error TS2322');
   });
 
-  it('should remove what it made of a file that is gone', () => {
+  it('should remove the output of a deleted file', () => {
     rmSync(source);
     expect(compiler.compile([source])).toBe('');
     expect(existsSync(compiled)).toBe(false);

@@ -33,12 +33,12 @@ const isComment = (line: string): boolean => /^\s*(\/?\*|\/\/)/.test(line);
 describe('The name of an engine', () => {
   const places = namesIn(sourceFiles(), (file) => textOf(file));
 
-  it('should stand only where adapters, dialects and the configuration are made', () => {
+  it('should appear only where adapters, dialects and the configuration are created', () => {
     const others = places.filter((place) => !Object.keys(ALLOWED).some((entry) => isPlacedIn(entry, place)));
     expect(others).toEqual([]);
   });
 
-  it.each(Object.keys(ALLOWED))('should still stand in %s', (entry) => {
+  it.each(Object.keys(ALLOWED))('should still appear in %s', (entry) => {
     expect(places.some((place) => isPlacedIn(entry, place))).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('The name of an engine', () => {
     ['// as in mysql: it is', false],
     ["import Sqlite from 'better-sqlite3';", false],
     ['if (dialect.hasOneWriter) x();', false],
-  ])('should be found by something that can fail: %s', (line, isFound) => {
+  ])('should be checked by a test that can fail: %s', (line, isFound) => {
     expect(namesIn(['src/a.ts'], () => line)).toEqual(isFound ? ['src/a.ts:1'] : []);
   });
 });

@@ -14,7 +14,7 @@ function documentedCodes(): readonly (readonly string[])[] {
 }
 
 describe('The table of error codes in docs/architecture.md', () => {
-  it('should name every code with the status of each edge', () => {
+  it('should contain every code with the status of each API', () => {
     const expected = (Object.keys(ERROR_CODES) as ErrorCode[]).map((code) => [
       `\`${code}\``,
       String(ERROR_CODES[code].status),

@@ -15,11 +15,11 @@ const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
 describe('The files of the project', () => {
   const files = projectFiles().filter((file) => TEXT.test(file) && file !== HERE);
 
-  it.each(FORBIDDEN)('should not name %s', (_what, pattern) => {
+  it.each(FORBIDDEN)('should not contain %s', (_what, pattern) => {
     expect(files.filter((file) => pattern.test(textOf(file)))).toEqual([]);
   });
 
-  it('should not be more than source, text and lock file', () => {
+  it('should be only sources, texts and the lock file', () => {
     expect(
       projectFiles().filter((file) => /\.(zip|tgz|gz|jar|db|sqlite|node|exe|so|dll|png|jpe?g)$/.test(file)),
     ).toEqual([]);

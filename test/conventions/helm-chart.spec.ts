@@ -39,7 +39,7 @@ describe('The values of the chart', () => {
       'with an ingress',
       { ingress: { enabled: true, hosts: [{ host: 'a.example.com', paths: [{ path: '/', pathType: 'Prefix' }] }] } },
     ],
-  ])('should be taken %s', (_name, changes) => {
+  ])('should be accepted %s', (_name, changes) => {
     validate(withChanges(defaults, changes));
     expect(validate.errors).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('The values of the chart', () => {
     templates.flatMap((text) => [...text.matchAll(/\.Values\.([\w.]+)/g)].map(([, path]) => String(path))),
   );
 
-  it('should be those that the templates use', () => {
+  it('should include everything that the templates use', () => {
     const missing = [...used].filter(
       (path) => path.split('.').reduce<Parsed>((value, key) => value?.[key], defaults) === undefined,
     );
@@ -86,7 +86,7 @@ describe.each(['embedded', 'servers'])('The chart, rendered for mode %s', (mode)
   const [container] = pod.containers;
 
   it.each(objects.map((object) => [object.kind as string, object] as const))(
-    'should be a %s of Kubernetes',
+    'should be a valid Kubernetes %s',
     (kind, object) => {
       const Kind = KINDS[kind];
       if (Kind === undefined) throw new Error(`No schema is known for ${kind}`);
@@ -101,7 +101,7 @@ describe.each(['embedded', 'servers'])('The chart, rendered for mode %s', (mode)
     for (const selector of selectors) expect(labels).toMatchObject(selector);
   });
 
-  it('should run without rights on a root that it cannot write', () => {
+  it('should run unprivileged on a read-only root', () => {
     expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,
@@ -113,7 +113,7 @@ describe.each(['embedded', 'servers'])('The chart, rendered for mode %s', (mode)
     expect(container.volumeMounts.map(({ name }: Parsed) => name).sort()).toEqual([...volumes].sort());
   });
 
-  it('should ask the service for its health on the port that it listens on', () => {
+  it('should probe the port on which the service listens', () => {
     const [{ containerPort, name }] = container.ports;
     expect(container.env).toContainEqual({ name: 'PORT', value: String(containerPort) });
     const probes = [container.startupProbe, container.readinessProbe, container.livenessProbe];
@@ -129,7 +129,7 @@ describe.each(['embedded', 'servers'])('The chart, rendered for mode %s', (mode)
     expect(names.filter((name) => !variableNames().has(name))).toEqual([]);
   });
 
-  it('should leave the service time to stop', () => {
+  it('should give the service time to stop', () => {
     const { seconds } = container.lifecycle.preStop.sleep;
     expect(pod.terminationGracePeriodSeconds - seconds).toBeGreaterThan(stopLimitSeconds());
   });

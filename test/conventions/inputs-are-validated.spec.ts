@@ -55,7 +55,7 @@ describe('The rules of inputs', () => {
     ['an argument of a field', 'class M { @FieldArgument("i", () => Ruled, {}) readonly f!: string; }', ['src/a.ts:1']],
     ['nothing', '@InputType() class A { @ValidateNested() @Type(() => Ruled) readonly inner!: Ruled; }', []],
     ['no argument', 'class R { m(@Args("i") i: Ruled) {} }', []],
-  ])('should be looked for by something that can fail: %s', (_, text, found) => {
+  ])('should be checked by a test that can fail: %s', (_, text, found) => {
     expect(unvalidated(inputsOf('src/a.ts', `${RULED} ${text}`))).toEqual(found);
   });
 });

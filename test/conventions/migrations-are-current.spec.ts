@@ -25,11 +25,11 @@ async function differences(entities: readonly EntityClass[]): Promise<string[]> 
 }
 
 describe('the migrations', () => {
-  it('should make the tables that the TypeORM entities describe', async () => {
+  it('should create the tables that the TypeORM entities describe', async () => {
     expect(await differences(ENTITY_ROWS)).toEqual([]);
   });
 
-  it('should be found wanting when an entity has a column that none of them makes', async () => {
+  it('should fail the check if an entity has a column that none of them creates', async () => {
     expect(await differences([RowWithAnotherColumn])).not.toEqual([]);
   });
 });

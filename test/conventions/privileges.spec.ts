@@ -93,7 +93,7 @@ function moduleOf(
 const silent = (entrances: readonly Entrance[]): readonly string[] =>
   entrances.filter(({ rule }) => rule === undefined).map(({ place, name }) => `${place}: ${name}`);
 
-describe('What the service can be asked', () => {
+describe('The entry points of the service', () => {
   let entrances: readonly Entrance[];
 
   beforeAll(async () => {
@@ -103,33 +103,33 @@ describe('What the service can be asked', () => {
   const namesOf = (api: Entrance['api']): readonly string[] =>
     entrances.filter((entrance) => entrance.api === api).map(({ name }) => name);
 
-  it('should always say who may ask it', () => {
+  it('should always declare their access rule', () => {
     expect(silent(entrances)).toEqual([]);
   });
 
-  it.each(['Query', 'Mutation', 'Subscription'] as const)('should be looked at as a whole: %s of GraphQL', (api) => {
+  it.each(['Query', 'Mutation', 'Subscription'] as const)('should all be covered: %s of GraphQL', (api) => {
     const type = buildSchema(textOf('src', 'schema.graphql')).getType(api);
     const fields = type !== undefined && 'getFields' in type ? Object.keys(type.getFields()) : [];
     expect([...namesOf(api)].sort()).toEqual(fields.sort());
   });
 
-  it('should be looked at as a whole: rest.li and HTTP', () => {
+  it('should all be covered: rest.li and HTTP', () => {
     expect(namesOf('rest.li')).toEqual(expect.arrayContaining(['POST /aspects?action=ingestProposal']));
     expect(namesOf('HTTP')).toEqual(expect.arrayContaining(['GET /openapi/v3/entity/:type/*', 'POST /auth/signUp']));
   });
 
-  it('should be open to everybody in these places only', () => {
+  it('should be public in these places only', () => {
     const open = entrances.filter(({ rule }) => rule?.kind === 'PUBLIC').map(({ name }) => name);
     expect(open.filter((name) => !OPEN.some((allowed) => allowed.test(name)))).toEqual([]);
   });
 
-  it('should be written down in docs/privileges.md (npm run privileges writes it)', () => {
+  it('should be documented in docs/privileges.md (npm run privileges writes it)', () => {
     expect(textOf('docs', 'privileges.md')).toBe(accessDocument(entrances));
   });
 });
 
-describe('The search for what says not who may ask it', () => {
-  it('should find every kind of it', async () => {
+describe('The search for entry points without an access rule', () => {
+  it('should find each kind of them', async () => {
     const found = await entrancesOf(moduleOf([ThingResource], [FieldResolver], [ThingController, OpenController]));
     expect(silent(found)).toEqual([
       'ThingController.bare: GET /things/:id',
@@ -141,7 +141,7 @@ describe('The search for what says not who may ask it', () => {
     expect(() => accessDocument(found)).toThrow('says not who may use it');
   });
 
-  it('should find demands of a resource on what it does not serve', async () => {
+  it('should find demands on resources that a handler does not serve', async () => {
     await expect(entrancesOf(moduleOf([StrayResource]))).rejects.toThrow('StrayResource demands something for gone');
   });
 });

@@ -5,7 +5,7 @@ import { textOf } from '../support/checkout.js';
 const ROW = /^\| .+ \(`(\w+)`\) \| (?:`(QUOTA_\w+)`|one) \| `QUOTA_ITEM_BYTES` \| (.+) \|$/gm;
 
 describe('The table of quotas in docs/hardening.md', () => {
-  it('should list every quota, with its setting and how to get room', () => {
+  it('should list every quota, with its setting and the way to free space', () => {
     const rows = [...textOf('docs', 'hardening.md').matchAll(ROW)].map(([, aspect, setting, room]) => ({
       aspect,
       setting,

@@ -19,26 +19,26 @@ function readersIn(files: readonly string[], text: (file: string) => string): re
   return files.filter((file) => file.startsWith('src/auth/') && READERS.test(text(file)));
 }
 
-describe('What rights are derived from', () => {
+describe('Aspects from which privileges are derived', () => {
   const files = sourceFiles().filter((file) => !file.endsWith('.spec.ts'));
 
-  it('should be read in one way only, which takes no aspect that no decision covers', () => {
+  it('should be read in one way only, which covers only aspects with a decision', () => {
     expect(readersIn(files, (file) => textOf(file))).toEqual(PASSAGES);
   });
 
-  it('should be aspects of the model, each with a decision on what writing it needs', () => {
+  it('should be aspects of the model, each with a decision on the privilege to write it', () => {
     const aspects = Object.keys(RIGHTS_ASPECTS);
     expect(Object.keys(DECISIONS).sort()).toEqual(aspects.sort());
     const registry = ModelRegistry.standard();
     expect(aspects.filter((name) => registry.findAspect(name) === undefined)).toEqual([]);
   });
 
-  it.each(Object.entries(DECISIONS))('should be guarded, or say why not: %s', (name, decision) => {
+  it.each(Object.entries(DECISIONS))('should be guarded, or give the reason: %s', (name, decision) => {
     if (!('guard' in decision)) expect(decision.ordinary).toMatch(/^[a-z].{20,}/);
     if (NEW_GUARDED.includes(name)) expect(decision).toHaveProperty('guard');
   });
 
-  it('should be looked for by something that can fail', () => {
+  it('should be checked by a test that can fail', () => {
     const text = (): string => "import { AspectStore } from '../aspects/index.js';";
     expect(readersIn(['src/auth/new-reader.ts', 'src/annotations/tags/tag.service.ts'], text)).toEqual([
       'src/auth/new-reader.ts',

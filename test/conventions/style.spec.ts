@@ -43,7 +43,7 @@ describe('The sources', () => {
     expect(quantile(lines, 0.9)).toBeLessThanOrEqual(25);
   });
 
-  it('should say what every exported declaration is', () => {
+  it('should document every exported declaration', () => {
     const described = files.filter((file) => !SELF_EVIDENT.test(file));
     expect(described.flatMap(undescribedExports)).toEqual([]);
   });

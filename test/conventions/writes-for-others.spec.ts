@@ -56,16 +56,16 @@ function placesIn(files: readonly string[], text: (file: string) => string): rea
   return files.filter((file) => file.startsWith('src/') && !file.endsWith('.spec.ts') && AS_ANOTHER.test(text(file)));
 }
 
-describe('What is written under another name than the caller’s', () => {
-  it('should be known, each with what keeps it from giving rights', () => {
+describe('Writes on behalf of another actor', () => {
+  it('should be known, each with the reason why it grants no privileges', () => {
     expect([...placesIn(sourceFiles(), (file) => textOf(file))].sort()).toEqual(Object.keys(PLACES).sort());
   });
 
-  it('should be judged as its caller where a rollback brings it back', () => {
+  it('should be authorized as their caller when a rollback restores values', () => {
     expect(textOf('src/operations/runs/rollback.service.ts')).toMatch(/source: 'SYSTEM'.*onBehalfOf: by\.urn/);
   });
 
-  it('should be looked for by something that can fail', () => {
+  it('should be checked by a test that can fail', () => {
     const texts: Readonly<Record<string, string>> = {
       'src/x/new.ts': "{ source: 'SYSTEM' }",
       'src/x/other.ts': 'const a = 1;',

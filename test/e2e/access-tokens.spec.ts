@@ -89,7 +89,7 @@ describe('access tokens over GraphQL', () => {
 
   const own = ({ urn }: TestActor) => ({ filters: [{ field: 'ownerUrn', values: [urn] }] });
 
-  describe('a token that is created', () => {
+  describe('a new token', () => {
     it.each(DURATIONS)('should last %s', async (duration, lifetime) => {
       const { body } = await create({ duration, name: duration, description: 'for work' });
       const { accessToken, metadata } = body.data.createAccessToken;
@@ -113,7 +113,7 @@ describe('access tokens over GraphQL', () => {
       expect((await metadataOf(accessToken)).body.data.getAccessTokenMetadata).toEqual(metadata);
     });
 
-    it('should act as the user it is for and belong to the one who made it', async () => {
+    it('should act as its user and belong to its creator', async () => {
       const { token, id } = await created({ actorUrn: alice.urn });
       expect(await userOf(token)).toBe(alice.urn);
       expect(await storedAspect(env, `urn:li:dataHubAccessToken:${id}`, 'dataHubAccessTokenInfo')).toMatchObject({
@@ -122,7 +122,7 @@ describe('access tokens over GraphQL', () => {
       });
     });
 
-    it('should be listed at once, and be gone at once when it is revoked', async () => {
+    it('should be listed immediately, and disappear immediately when it is revoked', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id } = await created({ name: `round ${round}` }, env.token);
         const page = { count: 100, filters: [{ field: 'name', values: [`round ${round}`] }] };
@@ -138,13 +138,13 @@ describe('access tokens over GraphQL', () => {
       ['a urn', { actorUrn: 'alice' }, 'Invalid urn'],
       ['the urn of a user', { actorUrn: 'urn:li:corpGroup:a' }, 'give the urn of a corpuser'],
       ['an account of a program', { type: 'SERVICE_ACCOUNT' }, 'is no service account'],
-    ])('should need %s', async (_what, input, text) => {
+    ])('should require %s', async (_what, input, text) => {
       expect(await create(input)).toEqual(failed('createAccessToken', 400, text));
     });
   });
 
   describe('a revoked token', () => {
-    it('should be refused at once, and cannot be revoked again', async () => {
+    it('should be refused immediately, and cannot be revoked again', async () => {
       const { token, id } = await created({});
       const other = await created({});
       expect(await userOf(token)).toBe(ROOT);
@@ -159,7 +159,7 @@ describe('access tokens over GraphQL', () => {
   });
 
   describe('a list', () => {
-    it('should go by pages, the one that ends last first', async () => {
+    it('should have pages, latest expiry first', async () => {
       for (const duration of ['ONE_DAY', 'ONE_YEAR', 'NO_EXPIRY', 'ONE_HOUR'])
         await created({ duration, name: duration, actorUrn: bob.urn }, bob.token);
       const { filters } = own(bob);
@@ -171,7 +171,7 @@ describe('access tokens over GraphQL', () => {
       expect(page.tokens).toEqual(all.tokens.slice(1, 3));
     });
 
-    it('should keep to conditions on the end', async () => {
+    it('should respect conditions on the expiry', async () => {
       const { id } = await created({ duration: 'ONE_HOUR', actorUrn: alice.urn }, alice.token);
       await created({ duration: 'ONE_DAY', actorUrn: alice.urn, name: 'longer' }, alice.token);
       const ending = (condition: string) => ({
@@ -183,7 +183,7 @@ describe('access tokens over GraphQL', () => {
   });
 
   describe('without the right to manage tokens', () => {
-    it('should be made, listed and revoked for oneself', async () => {
+    it('should be created, listed and revoked for oneself', async () => {
       const { token, id } = await created({ actorUrn: alice.urn, name: 'mine' }, alice.token);
       expect(await userOf(token)).toBe(alice.urn);
       expect((await list(own(alice), alice.token)).tokens.map((one) => one.id)).toContain(id);
@@ -191,7 +191,7 @@ describe('access tokens over GraphQL', () => {
       expect(await userOf(token)).toBeUndefined();
     });
 
-    it('should not be made for others, nor told of', async () => {
+    it('should not be created for others or revealed', async () => {
       const { token, id } = await created({});
       for (const actorUrn of [ROOT, bob.urn, 'urn:li:corpuser:nobody', 'nonsense'])
         expect(await create({ actorUrn }, alice.token)).toEqual(refused('createAccessToken'));
@@ -215,7 +215,7 @@ describe('access tokens over GraphQL', () => {
       expect(await env.graphql(LIST, { input }, alice.token)).toEqual(failedWhole('listAccessTokens', 403, REFUSAL));
     });
 
-    it('should be made for oneself only with the privilege for it', async () => {
+    it('should be created for oneself only with the privilege', async () => {
       const base = 'urn:li:dataHubPolicy:7';
       const policy = await storedAspect(env, base, 'dataHubPolicyInfo');
       await ingest(env, [base, 'dataHubPolicyInfo', { ...(policy as object), state: 'INACTIVE' }]);
@@ -231,7 +231,7 @@ describe('access tokens over GraphQL', () => {
     });
   });
 
-  describe('a token of which nothing is kept', () => {
+  describe('a stateless token', () => {
     const get = (input: object, by: string): Promise<GraphqlAnswer> =>
       env.graphql(
         'query ($input: GetAccessTokenInput!) { getAccessToken(input: $input) { accessToken metadata { id } } }',
@@ -239,7 +239,7 @@ describe('access tokens over GraphQL', () => {
         by,
       );
 
-    it('should act as the one who asks for it', async () => {
+    it('should act as its creator', async () => {
       const before = (await list(own(alice), alice.token)).total;
       const { body } = await get({ actorUrn: alice.urn }, alice.token);
       const { accessToken, metadata } = body.data.getAccessToken;
@@ -249,7 +249,7 @@ describe('access tokens over GraphQL', () => {
       expect((await list(own(alice), alice.token)).total).toBe(before);
     });
 
-    it('should be for nobody else, and for no service account', async () => {
+    it('should not be for another user or a service account', async () => {
       expect(await get({ actorUrn: alice.urn }, env.token)).toEqual(refused('getAccessToken'));
       const ofAccount = { actorUrn: ROOT, type: 'SERVICE_ACCOUNT' };
       expect(await get(ofAccount, env.token)).toEqual(failed('getAccessToken', 400, 'type must be PERSONAL'));

@@ -34,7 +34,7 @@ describe('Analytics', () => {
     return body.data;
   }
 
-  it('should draw what entities there are', async () => {
+  it('should chart the entity counts', async () => {
     const bar = (name: string, label = 'Count') => ({ name, segments: [{ label, value: 1 }] });
     const { isAnalyticsEnabled, getAnalyticsCharts } = await data(
       `{ isAnalyticsEnabled getAnalyticsCharts { ${GROUPS} } }`,
@@ -50,7 +50,7 @@ describe('Analytics', () => {
     ]);
   });
 
-  it('should draw a choice of entities', async () => {
+  it('should chart a selection of entities', async () => {
     const charts = async (input: string) =>
       (await data(`{ getMetadataAnalyticsCharts(input: ${input}) { ${GROUPS} } }`)).getMetadataAnalyticsCharts;
     const bar = (name: string) => ({ name, segments: [{ label: '#Entities', value: 1 }] });
@@ -66,7 +66,7 @@ describe('Analytics', () => {
     expect(await charts('{ query: "nothing" }')).toMatchObject([{ charts: [] }]);
   });
 
-  it('should tell how well entities are described', async () => {
+  it('should report how well entities are described', async () => {
     const { getHighlights } = await data('{ getHighlights { title value body } }');
     expect(getHighlights).toMatchObject([
       { title: 'Datasets', value: 2, body: expect.stringContaining('50.00% have owners, 0.00% have tags') },

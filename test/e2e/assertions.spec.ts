@@ -59,7 +59,7 @@ describe('assertions, operations, incidents and runs', () => {
 
   afterAll(() => service.stop());
 
-  it('should keep assertions that clients check, and their runs', async () => {
+  it('should store custom assertions and their runs', async () => {
     const input = custom({ fieldPath: 'x', logic: 'select 1' });
     const { upsertCustomAssertion: made } = await graphql(UPSERT, { input });
     expect(made).toMatchObject({
@@ -113,7 +113,7 @@ describe('assertions, operations, incidents and runs', () => {
     expect((await graphql(ASSERTIONS, { urn: DATASET })).dataset.assertions.total).toBe(0);
   });
 
-  it('should take note of operations', async () => {
+  it('should record operations', async () => {
     const input = {
       urn: DATASET,
       sourceType: 'DATA_PROCESS',

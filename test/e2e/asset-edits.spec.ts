@@ -54,7 +54,7 @@ describe('Edits of assets', () => {
     return body.data[name];
   }
 
-  it('should attach terms to an entity and a column, and take them off', async () => {
+  it('should add terms to an entity and a column, and remove them', async () => {
     const both = [{ resourceUrn: dataset }, { resourceUrn: dataset, ...COLUMN }];
     await done('batchAddTerms', 'BatchAddTermsInput', { termUrns: [TERM], resources: both });
     expect(await storedAspect(env, dataset, 'glossaryTerms')).toMatchObject({ terms: [{ urn: TERM, actor: ME }] });
@@ -66,7 +66,7 @@ describe('Edits of assets', () => {
     expect(await storedAspect(env, dataset, 'glossaryTerms')).toMatchObject({ terms: [] });
   });
 
-  it('should add owners of several kinds, and remove one kind or all', async () => {
+  it('should add owners of several types, and remove one type or all', async () => {
     const resources = [{ resourceUrn: dataset }];
     await done('addOwner', 'AddOwnerInput', { ...OWNER, type: 'TECHNICAL_OWNER', resourceUrn: dataset });
     const owners = [OWNER];
@@ -84,7 +84,7 @@ describe('Edits of assets', () => {
 
   const owned = () => ({ ownerUrn: OWNER.ownerUrn, resourceUrn: dataset });
 
-  it('should put entities into a domain and take them out', async () => {
+  it('should add entities to a domain and remove them', async () => {
     const resources = [{ resourceUrn: dataset }];
     await done('batchSetDomain', 'BatchSetDomainInput', { domainUrn: DOMAIN, resources });
     expect(await storedAspect(env, dataset, 'domains')).toMatchObject({ domains: [DOMAIN] });
@@ -144,7 +144,7 @@ describe('Edits of assets', () => {
     expect(body.data).toEqual({ deleteGlossaryEntity: true });
   });
 
-  it('should create data products, and put assets into them', async () => {
+  it('should create data products, and add assets to them', async () => {
     const create = 'mutation ($input: CreateDataProductInput!) { createDataProduct(input: $input) { urn } }';
     const input = { domainUrn: DOMAIN, id: `p${count}`, properties: { name: 'P' } };
     const product = (await env.graphql(create, { input })).body.data.createDataProduct.urn;

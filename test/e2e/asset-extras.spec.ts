@@ -10,7 +10,7 @@ const ROLE = 'urn:li:role:readers';
 const PRODUCT = 'urn:li:dataProduct:p';
 const APPLICATION = 'urn:li:application:shop';
 
-describe('What belongs to assets', () => {
+describe('Extras of assets', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('What belongs to assets', () => {
     return body.data;
   }
 
-  it('should show the roles that allow to use an asset', async () => {
+  it('should show the roles that grant access to an asset', async () => {
     const access = 'access { roles { associatedUrn role { urn properties { name type } isAssignedToMe } } }';
     const types = `... on Dataset { ${access} } ... on Container { ${access} } ... on Dashboard { ${access} }`;
     const { entities } = await data(`{ entities(urns: ["${A}", "${B}", "urn:li:container:c"]) { ${types} } }`);
@@ -43,7 +43,7 @@ describe('What belongs to assets', () => {
     expect(entities).toEqual([{ access: { roles: [{ associatedUrn: A, role }] } }, { access: null }, { access: null }]);
   });
 
-  it('should change how an asset is shown inside other pages', async () => {
+  it('should change how other pages embed an asset', async () => {
     const update = (input: string) => `mutation { updateEmbed(input: { ${input} }) }`;
     expect(await data(update(`urn: "${A}", renderUrl: "https://a.example"`))).toEqual({ updateEmbed: true });
     expect(await data(update(`urn: "${A}"`))).toEqual({ updateEmbed: true });
@@ -54,7 +54,7 @@ describe('What belongs to assets', () => {
     expect(await env.graphql(missing)).toEqual(failed('updateEmbed', 400, 'does not exist'));
   });
 
-  it('should tell the data products of assets and of their siblings', async () => {
+  it('should return the data products of assets and of their siblings', async () => {
     const fields = 'entities { urn dataProductAssociations { isOutputPort dataProduct { urn } } }';
     const query = (urns: string[]) =>
       `{ bulkEntityDataProducts(input: { urns: ${JSON.stringify(urns)} }) { ${fields} } }`;

@@ -41,7 +41,7 @@ describe('The audit trail', () => {
   const toldOf = ({ usageEvents }: Page): string[] =>
     usageEvents.map(({ eventType, aspectName }) => `${eventType} ${aspectName ?? ''}`).sort();
 
-  it('should tell of each aspect by itself, under the name that DataHub has for it', async () => {
+  it("should return one entry per aspect, under DataHub's name", async () => {
     const ofTag = await search({ entityUrns: [TAG] });
     expect(toldOf(ofTag)).toEqual([
       'DeleteEntityEvent tagKey',
@@ -59,7 +59,7 @@ describe('The audit trail', () => {
     );
   });
 
-  it('should go through the aspects page by page, and count those that are asked for', async () => {
+  it('should page through the aspects, and count the requested ones', async () => {
     const pages: Page[] = [];
     for (let scroll = ''; pages.length < 9;) {
       const page = await search({ entityUrns: [TAG] }, `size=1${scroll}`);

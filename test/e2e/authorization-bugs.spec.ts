@@ -58,42 +58,42 @@ describe('authorization bugs that DataHub has or had', () => {
     expect([403, 422]).toContain(status);
   }
 
-  describe('roles given by those who may only change users', () => {
+  describe('roles assigned by actors who may only change users', () => {
     beforeAll(() => grant(env, actor, { privileges: ['UPDATE_USERS', 'UPDATE_GROUPS', 'MANAGE_USERS_AND_GROUPS'] }));
 
     it.each<[string, ProposalOptions]>([
       ['a plain write', {}],
       ['a write that claims to come from the service', { systemMetadata: SYSTEM_UPDATE }],
-    ])('should not be given by %s', async (_name, options) => {
+    ])('should not be assigned by %s', async (_name, options) => {
       await expectRefused(write([[actor.urn, 'roleMembership', ROLES]], options));
       await expectRefused(write([['urn:li:corpGroup:g', 'roleMembership', ROLES]], options));
       expect(await storedAspect(env, actor.urn, 'roleMembership')).toBeUndefined();
     });
 
-    it('should not be given by a patch', async () => {
+    it('should not be assigned by a patch', async () => {
       const patch = { patch: [{ op: 'add', path: '/roles', value: [ADMIN] }], forceGenericPatch: true };
       await expectRefused(write([[actor.urn, 'roleMembership', patch]], { changeType: 'PATCH' }));
       expect(await storedAspect(env, actor.urn, 'roleMembership')).toBeUndefined();
     });
 
-    it('should not be given over OpenAPI', async () => {
+    it('should not be assigned over OpenAPI', async () => {
       const body = [{ urn: actor.urn, roleMembership: { value: ROLES } }];
       expect((await send('POST', '/openapi/v3/entity/corpuser?async=false', body)).status).toBe(403);
       expect(await storedAspect(env, actor.urn, 'roleMembership')).toBeUndefined();
     });
 
-    it('should be taken away by them', async () => {
+    it('should be removed by them', async () => {
       await ingest(env, ['urn:li:corpuser:former', 'roleMembership', ROLES]);
       expect(await write([['urn:li:corpuser:former', 'roleMembership', { roles: [] }]])).toEqual(isAllowed);
     });
   });
 
-  it('should not let anybody choose an invite token that gives a role', async () => {
+  it('should not let actors choose an invite token that grants a role', async () => {
     await grant(env, actor, { privileges: ['EDIT_ENTITY', 'CREATE_ENTITY'], on: { type: 'inviteToken' } });
     await expectRefused(write([['urn:li:inviteToken:chosen', 'inviteToken', { token: 'chosen', role: ADMIN }]]));
   });
 
-  it('should not trust that a write comes from the service because it says so', async () => {
+  it('should not trust a write that claims to come from the service', async () => {
     await grant(env, actor, { privileges: ['MANAGE_POLICIES'] });
     const claimed = { systemMetadata: SYSTEM_UPDATE };
     const before = await storedAspect(env, 'urn:li:dataHubPolicy:0', 'dataHubPolicyInfo');
@@ -104,10 +104,10 @@ describe('authorization bugs that DataHub has or had', () => {
     await expectRefused(write([[actor.urn, 'corpUserInfo', system]], claimed));
   });
 
-  describe('the own user', () => {
+  describe("the caller's own user", () => {
     beforeAll(() => grant(env, actor, { privileges: [] }));
 
-    it('should be read by everybody', async () => {
+    it('should be readable for all actors', async () => {
       const path = `/openapi/v3/entity/corpuser/${encodeURIComponent(actor.urn)}`;
       expect((await send('GET', path)).status).toBe(200);
     });
@@ -129,7 +129,7 @@ describe('authorization bugs that DataHub has or had', () => {
     });
   });
 
-  describe('those who may only create', () => {
+  describe('actors who may only create', () => {
     const OLD = dataset('created.before');
     const props = (urn: string, name = 'mine'): Write => [urn, 'datasetProperties', { name }];
 
@@ -139,14 +139,14 @@ describe('authorization bugs that DataHub has or had', () => {
     });
 
     it.each(['UPSERT', 'CREATE_ENTITY', 'CREATE', 'UPDATE'])(
-      'should not change what exists by %s',
+      'should not change existing entities by %s',
       async (changeType) => {
         await expectRefused(write([props(OLD)], { changeType }));
         expect(await storedAspect(env, OLD, 'datasetProperties')).toMatchObject({ name: 'theirs' });
       },
     );
 
-    it('should have each urn of a batch judged by itself', async () => {
+    it('should have each urn of a batch authorized separately', async () => {
       const fresh = dataset('created.fresh');
       const [status, text] = await write([props(fresh), props(OLD)]);
       expect([status, text]).toEqual([403, expect.stringContaining(OLD)]);
@@ -155,7 +155,7 @@ describe('authorization bugs that DataHub has or had', () => {
       expect(await write([props(fresh)])).toEqual(isAllowed);
     });
 
-    it('should have each urn of a batch judged by itself over OpenAPI', async () => {
+    it('should have each urn of a batch authorized separately over OpenAPI', async () => {
       const fresh = dataset('created.openapi');
       const body = [fresh, OLD].map((urn) => ({ urn, datasetProperties: { value: { name: 'mine' } } }));
       expect((await send('POST', '/openapi/v3/entity/dataset?async=false', body)).status).toBe(403);
@@ -163,7 +163,7 @@ describe('authorization bugs that DataHub has or had', () => {
     });
   });
 
-  describe('those who may edit within one domain', () => {
+  describe('actors who may edit within one domain', () => {
     const domains = (urn: string, ...list: string[]): Write => [urn, 'domains', { domains: list }];
     const props = (urn: string): Write => [urn, 'datasetProperties', { name: 'd' }];
     const patchTo = (domain: string): object => ({
@@ -201,7 +201,7 @@ describe('authorization bugs that DataHub has or had', () => {
       await env.graphql('mutation { deletePolicy(urn: "urn:li:dataHubPolicy:within") }');
     });
 
-    it('should not take an entity of another domain in', async () => {
+    it('should not add an entity of another domain to it', async () => {
       await expectRefused(write([domains(dataset('domains.outside'), INSIDE)]));
       await expectRefused(write([domains(dataset('domains.outside'), INSIDE), props(dataset('domains.outside'))]));
     });
@@ -213,7 +213,7 @@ describe('authorization bugs that DataHub has or had', () => {
       expect(await storedAspect(env, urn, 'domains')).toMatchObject({ domains: [OUTSIDE] });
     });
 
-    it('should not put an entity of theirs into another domain by a patch', async () => {
+    it('should not move one of their entities to another domain by a patch', async () => {
       const urn = dataset('domains.patched');
       await ingest(env, props(urn), domains(urn, INSIDE));
       await expectRefused(write([[urn, 'domains', patchTo(OUTSIDE)]], { changeType: 'PATCH' }));
@@ -223,11 +223,11 @@ describe('authorization bugs that DataHub has or had', () => {
       expect(await storedAspect(env, urn, 'domains')).toMatchObject({ domains: [BELOW] });
     });
 
-    it('should not put an entity of theirs into another domain', async () => {
+    it('should not move one of their entities to another domain', async () => {
       await expectRefused(write([domains(dataset('domains.inside'), OUTSIDE)]));
     });
 
-    it('should create within it and below it, and nowhere else', async () => {
+    it('should create entities only within it and below it', async () => {
       const [within, below, beside] = ['within', 'below', 'beside'].map((name) => dataset(`domains.new.${name}`));
       if (within === undefined || below === undefined || beside === undefined) throw new Error('three urns');
       expect(await write([props(within), domains(within, INSIDE)])).toEqual(isAllowed);
@@ -237,7 +237,7 @@ describe('authorization bugs that DataHub has or had', () => {
     });
   });
 
-  describe('those who may only see the page of a dataset', () => {
+  describe('actors who may only view the page of a dataset', () => {
     const PROFILED = dataset('profiled');
 
     beforeAll(async () => {
@@ -286,7 +286,7 @@ describe('authorization bugs that DataHub has or had', () => {
     '/openapi/up/x',
     '/actuator/health/x',
     '/openapi/up/../v3/entity/tag/x',
-  ])('should let nobody in for how a path begins: %s', async (path) => {
+  ])('should not grant access because of a path prefix: %s', async (path) => {
     const answer = await fetch(`${env.url}${path}`);
     expect([401, 404]).toContain(answer.status);
   });
@@ -296,7 +296,7 @@ describe('authorization bugs that DataHub has or had', () => {
     ['searchUsers', 'searchUsers(input: { query: "*" }) { total }'],
     ['listGroups', 'listGroups(input: {}) { total }'],
     ['debugAccess', 'debugAccess(userUrn: "urn:li:corpuser:datahub") { roles }'],
-  ])('should not answer %s to whoever does not manage users and groups', async (_name, call) => {
+  ])('should not return %s to actors who do not manage users and groups', async (_name, call) => {
     await grant(env, actor, { privileges: ['MANAGE_USERS_AND_GROUPS'] });
     expect((await env.graphql(`{ ${call} }`, {}, actor.token)).body.errors).toBeUndefined();
     await grant(env, actor, { privileges: ['UPDATE_USERS_AND_GROUPS'] });
@@ -304,7 +304,7 @@ describe('authorization bugs that DataHub has or had', () => {
     expect(body.errors[0].extensions.code).toBe(403);
   });
 
-  it('should not open raw events of use to all who may see analytics', async () => {
+  it('should not return raw usage events to all actors who may view analytics', async () => {
     const body = { query: { match_all: {} } };
     const answer = await send('POST', '/openapi/v2/analytics/datahub_usage_events/_search', body);
     expect([403, 404]).toContain(answer.status);

@@ -38,7 +38,7 @@ const WRITES: readonly Write[] = [
 /** How long search may take to follow what was written, when a server has much else to do. */
 const LIMIT_MS = 180_000;
 
-describe('what may not be viewed', () => {
+describe('entities that may not be viewed', () => {
   let env: TestEnvironment;
   let actor: TestActor;
 
@@ -64,7 +64,7 @@ describe('what may not be viewed', () => {
     return env.graphql(query, {}, token);
   }
 
-  it('should be no part of what a search finds, counts or offers', async () => {
+  it('should not be in the hits, counts or suggestions of a search', async () => {
     const { body } = await search(actor.token);
     expect(body.errors).toBeUndefined();
     expect(body.data.found.total).toBe(2);
@@ -100,7 +100,7 @@ describe('what may not be viewed', () => {
     ],
     ['edges of OpenAPI', `/openapi/v3/relationship/dataset/${enc(SEEN)}?direction=OUTGOING`, undefined],
     ['lineage of OpenAPI', '/openapi/v3/lineage/scroll', { urns: [SEEN] }],
-  ])('should not be told of over REST by %s', async (_name, path, body) => {
+  ])('should not be revealed over REST by %s', async (_name, path, body) => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     expect(await (await env.fetch(path, init)).text()).toContain('hidden');
     const headers = { authorization: `Bearer ${actor.token}` };
@@ -115,7 +115,7 @@ describe('what may not be viewed', () => {
     ['/openapi/v3/relationship/scroll', {}],
     ['/openapi/v3/lineage/scroll', {}],
     ['/openapi/v3/lineage/scroll', { urns: [SEEN] }],
-  ])('should not stop a walk through edges, nor be told of by its pages: %s %j', async (path, body) => {
+  ])('should not stop a walk through edges, nor be revealed by its pages: %s %j', async (path, body) => {
     const walk = async (token: string): Promise<{ edges: number; text: string }> => {
       let [edges, text, scrollId] = [0, '', ''];
       do {
@@ -138,7 +138,7 @@ describe('what may not be viewed', () => {
     expect(some.text.includes('urn:li:restricted:')).toBe(path.includes('lineage'));
   });
 
-  it('should not be what a walk through lineage begins with', async () => {
+  it('should not start a walk through lineage', async () => {
     const headers = { authorization: `Bearer ${actor.token}` };
     const init = { method: 'POST', headers, body: JSON.stringify({ urns: [HIDDEN] }) };
     expect((await env.fetch('/openapi/v3/lineage/scroll', init)).status).toBe(403);
@@ -149,7 +149,7 @@ describe('what may not be viewed', () => {
     ['what is made from it', UPSTREAM, 'DownstreamOf', 'INCOMING', [SEEN]],
     ['what is made from what is hidden', HIDDEN, 'DownstreamOf', 'INCOMING', []],
     ['what is hidden and has a tag', SECRET, 'TaggedWith', 'INCOMING', []],
-  ])('should not be told of by relationships: %s', async (_name, urn, type, direction, expected) => {
+  ])('should not be revealed by relationships: %s', async (_name, urn, type, direction, expected) => {
     const input = `{ types: ["${type}"], direction: ${direction} }`;
     const query = `{ entity(urn: "${urn}") { relationships(input: ${input}) { total relationships { entity { urn } } } } }`;
     const { body } = await env.graphql(query, {}, actor.token);
@@ -160,7 +160,7 @@ describe('what may not be viewed', () => {
     expect(unrestricted).toBeGreaterThan(0);
   });
 
-  it('should not be told of by its columns', async () => {
+  it('should not be revealed by their columns', async () => {
     const read = async (urn: string): Promise<readonly [number, string]> => {
       const headers = { authorization: `Bearer ${actor.token}` };
       const answer = await env.fetch(`/openapi/v3/entity/schemaField/${encodeURIComponent(urn)}`, { headers });
@@ -182,7 +182,7 @@ describe('what may not be viewed', () => {
     expect([answer.status, await answer.text()]).toEqual([403, expect.not.stringContaining('project-x')]);
   });
 
-  it('should seem not to exist', async () => {
+  it('should appear not to exist', async () => {
     expect(await ask(`{ entityExists(urn: "${HIDDEN}") }`)).toContain('"entityExists":false');
     expect(await ask(`{ entityExists(urn: "${SEEN}") }`)).toContain('"entityExists":true');
   });

@@ -26,7 +26,7 @@ const tag = (number: number): Write => [
   { name: `tag ${number}`, description: 'x'.repeat(2_000) },
 ];
 
-describe('a backup of a service that runs', () => {
+describe('a backup of a running service', () => {
   let env: TestEnvironment;
   let config: AppConfig;
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -58,31 +58,35 @@ describe('a backup of a service that runs', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('should hold files that only their owner may read', () => {
+  it('should contain files that only their owner may read', () => {
     const modes = ['', 'manifest.json', 'SHA256SUMS', 'data/metadata.db', 'data/signing-key', 'data/encryption-key'];
     expect(modes.map((name) => statSync(join(target, name)).mode & 0o077)).toEqual(modes.map(() => 0));
     expect(existsSync(`${target}.unfinished`)).toBe(false);
     expect(Date.parse(createdAt)).toBeGreaterThan(0);
   });
 
-  it('should be whole', async () => {
+  it('should be complete', async () => {
     expect(await problemsOf(target)).toEqual([]);
   });
 
-  it('should start a service that takes its tokens, has every write of before and none in part, and fills its search', async () => {
-    expect(written).toBeGreaterThan(before);
-    const home = mkdtempSync(join(tmpdir(), 'backup-home-'));
-    cpSync(join(target, 'data'), join(home, 'data'), { recursive: true });
-    const service = await startService(home, await freePort(), {});
-    const restored = { ...env, fetch: withToken(service.url, token) };
-    try {
-      await expectTags(restored);
-      await poll(async () => (await totalOf(restored)) >= before, 'the search to be filled');
-    } finally {
-      await service.end('SIGTERM');
-      rmSync(home, { recursive: true, force: true });
-    }
-  });
+  it(
+    'should start a service that accepts its tokens, has every earlier write and no partial one, and fills its ' +
+      'search',
+    async () => {
+      expect(written).toBeGreaterThan(before);
+      const home = mkdtempSync(join(tmpdir(), 'backup-home-'));
+      cpSync(join(target, 'data'), join(home, 'data'), { recursive: true });
+      const service = await startService(home, await freePort(), {});
+      const restored = { ...env, fetch: withToken(service.url, token) };
+      try {
+        await expectTags(restored);
+        await poll(async () => (await totalOf(restored)) >= before, 'the search to be filled');
+      } finally {
+        await service.end('SIGTERM');
+        rmSync(home, { recursive: true, force: true });
+      }
+    },
+  );
 
   /** The tags that are there are the first ones, without a gap. */
   async function expectTags(restored: TestEnvironment): Promise<void> {
@@ -100,7 +104,7 @@ describe('a backup of a service that runs', () => {
     ['changed', (copy) => appendFileSync(join(copy, 'data', 'metadata.db'), 'x'), 'data/metadata.db has '],
     ['rewritten', (copy) => writeFileSync(join(copy, 'data', 'encryption-key'), 'x'), 'data/encryption-key '],
     ['missing', (copy) => rmSync(join(copy, 'data', 'signing-key')), 'data/signing-key is missing'],
-  ])('should tell of a file that is %s', async (name, damage, problem) => {
+  ])('should report a file that is %s', async (name, damage, problem) => {
     const copy = join(folder, name);
     cpSync(target, copy, { recursive: true });
     damage(copy);
@@ -126,7 +130,7 @@ describe('a backup of a service that runs', () => {
       'There is no database',
     ],
     ['a check of what is no backup', () => problemsOf(join(folder, 'empty')), 'holds no backup'],
-  ])('should refuse %s, and leave nothing', async (_name, attempt, message) => {
+  ])('should refuse %s, and create nothing', async (_name, attempt, message) => {
     await expect(attempt()).rejects.toThrow(message);
     expect(existsSync(join(folder, 'none'))).toBe(false);
     expect(existsSync(join(folder, 'none.unfinished'))).toBe(false);
@@ -135,7 +139,7 @@ describe('a backup of a service that runs', () => {
   const command = (args: readonly string[], variables = {}): Promise<ProgramEnd> =>
     runCommand('backup', args, { cwd: folder, env: { DATA_DIR: config.dataDir, ...variables } });
 
-  it('should be made and checked by the command', async () => {
+  it('should be created and verified by the command', async () => {
     const made = await command(['--to', 'by-command'], { DATAHUB_TOKEN_SERVICE_SALT: 'a salt' });
     expect([made.code, made.stdout]).toEqual([
       0,
@@ -154,13 +158,13 @@ describe('a backup of a service that runs', () => {
     [['--to', 'backup/manifest.json/x'], {}, 1, 'There is no backup. '],
     [['--to', 'backup'], {}, 1, 'exists. Name a new folder'],
     [['--check', 'nowhere'], {}, 2, 'nowhere holds no backup'],
-  ])('should tell in a line what is wrong with %j %j', async (args, variables, expected, text) => {
+  ])('should report in one line what is wrong with %j %j', async (args, variables, expected, text) => {
     const { code, stderr } = await command(args, variables);
     expect([code, stderr]).toEqual([expected, expect.stringContaining(text)]);
     expect(stderr).not.toContain('    at ');
   });
 
-  it('should copy keys and model files alone', async () => {
+  it('should copy only keys and model files', async () => {
     const model = join(folder, 'own.json');
     writeFileSync(model, '{}');
     const { dataDir, ...others } = config;

@@ -66,7 +66,7 @@ describe('Business attributes', () => {
     return found.map(({ entity }: { entity: { urn: string } }) => entity.urn);
   };
 
-  it('should be created, kept apart by name, and changed', async () => {
+  it('should be created with unique names, and changed', async () => {
     const input = { id: 'b1', name: 'Iban', description: 'An account', type: 'STRING' };
     expect((await data(CREATE, { input })).createBusinessAttribute).toEqual({
       urn: IBAN,
@@ -95,7 +95,7 @@ describe('Business attributes', () => {
     );
   });
 
-  it('should be given to columns, and taken off those that have them', async () => {
+  it('should be added to columns, and removed from columns that have them', async () => {
     await data(ADD, columns('a', 'b(c)'));
     const read = `{ entity(urn: "${COLUMN}") { ... on SchemaFieldEntity { businessAttributes { businessAttribute {
       associatedUrn businessAttribute { urn properties { name } } } } } } }`;
@@ -114,7 +114,7 @@ describe('Business attributes', () => {
     expect(await env.graphql(ADD, whole)).toEqual(failed('addBusinessAttribute', 400, 'names no column'));
   });
 
-  it('should let columns be found by what the attribute is called now', async () => {
+  it('should make columns searchable by their current name', async () => {
     await poll(async () => (await hits('Iban')).includes(COLUMN), 'the column by the first name');
     const rename = `mutation { updateName(input: { urn: "${IBAN}", name: "Kontonummer" }) }`;
     expect(await env.graphql(rename, {}, reader.token)).toEqual(refused('updateName'));
@@ -130,7 +130,7 @@ describe('Business attributes', () => {
     expect(page).toEqual({ start: 0, count: 20, total: 1, businessAttributes: [{ urn: IBAN }] });
   });
 
-  it('should ask for rights on the dataset of a column, and be deleted by those who manage them', async () => {
+  it('should require privileges on the dataset of a column, and be deleted by actors who manage them', async () => {
     const privileges = ['EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE'];
     await grant(env, reader, { privileges, on: { type: 'dataset' } });
     await poll(async () => (await env.graphql(ADD, columns('a'), reader.token)).body.errors === undefined, 'the grant');

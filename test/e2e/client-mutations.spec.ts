@@ -9,7 +9,7 @@ const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.t,PROD)';
 const ME = 'urn:li:corpuser:datahub';
 const DATASET_TYPE = 'urn:li:entityType:datahub.dataset';
 
-describe('What clients send', () => {
+describe("Mutations of DataHub's clients", () => {
   let env: TestEnvironment;
   let reader: TestActor;
 
@@ -49,7 +49,7 @@ describe('What clients send', () => {
     return (await data(query, { input })).createStructuredProperty.urn;
   }
 
-  it('should create structured properties, and give entities values of them', async () => {
+  it('should create structured properties, and set values of entities', async () => {
     const allowedValues = [{ stringValue: 'gold', description: 'the best' }];
     const valueType = 'urn:li:dataType:datahub.string';
     const settings = { showInSearchFilters: true };
@@ -93,7 +93,7 @@ describe('What clients send', () => {
     expect(await data(deletion, { input: { urn: property } })).toEqual({ deleteStructuredProperty: true });
   });
 
-  it.each(['batchAssignForm', 'batchRemoveForm'])('should name all assets that %s cannot find', async (mutation) => {
+  it.each(['batchAssignForm', 'batchRemoveForm'])('should name all missing assets of %s', async (mutation) => {
     const create = 'mutation ($input: CreateFormInput!) { createForm(input: $input) { urn } }';
     const formUrn = (await data(create, { input: { name: mutation, type: 'COMPLETION' } })).createForm.urn;
     const unknown = ['urn:li:tag:unknown-1', 'urn:li:tag:unknown-2'];
@@ -103,7 +103,7 @@ describe('What clients send', () => {
     expect(body.errors?.[0]?.message).toBe(`${unknown.join(', ')} do not exist`);
   });
 
-  it('should give forms to assets by name and by conditions, and take answers', async () => {
+  it('should assign forms to assets by name and by conditions, and accept answers', async () => {
     const property = await newProperty({
       id: 'io.team',
       valueType: 'urn:li:dataType:datahub.string',
@@ -156,7 +156,7 @@ describe('What clients send', () => {
     expect(await forms()).toEqual({ incompleteForms: [], completedForms: [], verifications: [] });
   });
 
-  it('should keep queries about datasets', async () => {
+  it('should store queries about datasets', async () => {
     const create = 'mutation ($input: CreateQueryInput!) { createQuery(input: $input) { urn } }';
     const statement = { value: 'select 1', language: 'SQL' };
     const input = { properties: { name: 'Q', statement }, subjects: [{ datasetUrn: DATASET }] };
@@ -184,7 +184,7 @@ describe('What clients send', () => {
     expect(await data('mutation ($urn: String!) { deleteQuery(urn: $urn) }', { urn })).toEqual({ deleteQuery: true });
   });
 
-  it('should keep views, and the one that everybody begins with', async () => {
+  it('should store views, and the global default view', async () => {
     const create =
       'mutation ($input: CreateViewInput!) { createView(input: $input) { urn viewType definition { filter { operator } } } }';
     const filter = {
@@ -216,7 +216,7 @@ describe('What clients send', () => {
     });
   });
 
-  it('should keep secrets encrypted, and tell them only to the system', async () => {
+  it('should store secrets encrypted, and return them only to the system', async () => {
     const create = 'mutation ($input: CreateSecretInput!) { createSecret(input: $input) }';
     const { createSecret: urn } = await data(create, { input: { name: 'pass', value: 'geheim' } });
     const values = 'query ($input: GetSecretValuesInput!) { getSecretValues(input: $input) { name value } }';
@@ -238,7 +238,7 @@ describe('What clients send', () => {
     expect(await data('mutation ($urn: String!) { deleteSecret(urn: $urn) }', { urn })).toEqual({ deleteSecret: urn });
   });
 
-  it('should keep ingestion sources and ask for runs', async () => {
+  it('should store ingestion sources and request executions', async () => {
     const config = {
       recipe: '{"source":{"type":"demo"}}',
       executorId: 'default',
@@ -286,7 +286,7 @@ describe('What clients send', () => {
     expect(await storedAspect(env, run, 'dataHubExecutionRequestSignal')).toMatchObject({ signal: 'KILL' });
   });
 
-  it('should keep connections, and tell their details only to those who manage them', async () => {
+  it('should store connections, and return their details only to actors who manage them', async () => {
     const upsert = 'mutation ($input: UpsertDataHubConnectionInput!) { upsertConnection(input: $input) { urn } }';
     const input = {
       id: 'c',
@@ -310,7 +310,7 @@ describe('What clients send', () => {
     );
   });
 
-  it('should write documents, and find them at what they are about', async () => {
+  it('should write documents, and find them by their related assets', async () => {
     const create = 'mutation ($input: CreateDocumentInput!) { createDocument(input: $input) }';
     const input = { id: 'd', title: 'D', subType: 'Runbook', contents: { text: 'how' }, relatedAssets: [DATASET] };
     const { createDocument: urn } = await data(create, { input });
@@ -337,7 +337,7 @@ describe('What clients send', () => {
     expect(await storedAspect(env, urn, 'status')).toMatchObject({ removed: true });
   });
 
-  it('should keep announcements', async () => {
+  it('should store announcements', async () => {
     const create = 'mutation ($input: CreatePostInput!) { createPost(input: $input) }';
     const content = { contentType: 'LINK', title: 'News', link: 'https://example.org' };
     await data(create, { input: { postType: 'HOME_PAGE_ANNOUNCEMENT', content } });
@@ -367,7 +367,7 @@ describe('What clients send', () => {
     );
   });
 
-  it('should keep applications, what belongs to them, steps, and recommend what assets have', async () => {
+  it('should store applications, their assets, and step states, and recommend values', async () => {
     const create = 'mutation ($input: CreateApplicationInput!) { createApplication(input: $input) { urn } }';
     const { urn } = (await data(create, { input: { id: 'app', properties: { name: 'App' } } })).createApplication;
     const set = 'mutation ($input: BatchSetApplicationInput!) { batchSetApplication(input: $input) }';
@@ -390,7 +390,7 @@ describe('What clients send', () => {
     expect(modules[0].content.map(({ value }: { value: string }) => value)).toContain('urn:li:dataPlatform:hive');
   });
 
-  it('should tell fields of the index with hits, colours of domains, and what is true of the service', async () => {
+  it('should return extra fields of hits, colours of domains, and the configuration of the service', async () => {
     const scroll = `query ($fields: [String!]) { scrollAcrossEntities(input: { types: [DATASET], query: "*", searchFlags: {
       fetchExtraFields: $fields } }) { searchResults { extraProperties { name value } } } }`;
     const [hit] = (await data(scroll, { fields: ['name', 'platform'] })).scrollAcrossEntities.searchResults;

@@ -9,7 +9,7 @@ function times<T>(count: number, make: (at: number) => T): T[] {
   return Array.from({ length: count }, (_item, at) => make(at));
 }
 
-describe('calls at the same time', () => {
+describe('concurrent calls', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('calls at the same time', () => {
     return env.fetch('/aspects?action=ingestProposal', { method: 'POST', body: JSON.stringify({ proposal }) });
   }
 
-  it('should create one tag of an id, whose name is the winner’s', async () => {
+  it('should create one tag per id, with the name of the winner', async () => {
     const create = (name: string): Promise<GraphqlAnswer> =>
       env.graphql('mutation ($input: CreateTagInput!) { createTag(input: $input) }', { input: { id: 'raced', name } });
     const names = times(32, (at) => `Racer ${at}`);
@@ -63,7 +63,7 @@ describe('calls at the same time', () => {
     expect(await latestVersion('urn:li:tag:raced', 'tagProperties')).toBe('1');
   });
 
-  it('should keep every tag that is added to one dataset, and the ones it had', async () => {
+  it('should keep every tag that is added to a dataset, and its earlier tags', async () => {
     const urn = dataset('tagged');
     const tags = times(32, (at) => `urn:li:tag:added-${at}`);
     await ingest(env, ...tags.map((tag): Write => [tag, 'tagProperties', { name: tag }]));
@@ -114,7 +114,7 @@ describe('calls at the same time', () => {
     expect(tagged.sort()).toEqual(columns.map((column) => [column, ['urn:li:tag:of-column']]).sort());
   });
 
-  it('should give the writes of one aspect versions without a gap, each value once', async () => {
+  it('should give the writes of one aspect versions without gaps, each value once', async () => {
     const urn = dataset('versions');
     const count = 16;
     const values = times(count, (at) => ({ description: `Text ${at}` }));
@@ -127,7 +127,7 @@ describe('calls at the same time', () => {
     expect(await versionOf(urn, 'editableDatasetProperties', count)).toBeUndefined();
   });
 
-  it('should let one of the writes through that all expect the same version', async () => {
+  it('should accept one of several writes that expect the same version', async () => {
     const urn = dataset('expected');
     await ingest(env, [urn, 'editableDatasetProperties', { description: 'first' }]);
     const expected = { 'If-Version-Match': '1' };
@@ -152,7 +152,7 @@ describe('calls at the same time', () => {
     for (const urn of urns) expect(await latestVersion(urn, 'editableDatasetProperties')).toBe('12');
   });
 
-  it('should leave an entity whole or gone when it is written and deleted', async () => {
+  it('should leave an entity complete or deleted after concurrent writes and deletes', async () => {
     const urn = 'urn:li:tag:written-and-deleted';
     const remove = (): Promise<Response> =>
       env.fetch('/entities?action=delete', { method: 'POST', body: JSON.stringify({ urn }) });

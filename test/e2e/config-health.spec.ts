@@ -11,7 +11,7 @@ describe('config and health', () => {
   afterAll(() => env.stop());
 
   it.each(['/config', '/gms/config', '/api/gms/config'])(
-    'should tell clients at %s what they may use',
+    'should return the configuration for clients at %s',
     async (path) => {
       const answer = await fetch(env.url + path, { headers: { 'content-type': 'application/json' } });
       expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ describe('config and health', () => {
     },
   );
 
-  it('should tell who asks when it is asked for', async () => {
+  it('should return the type of the caller on request', async () => {
     const answer = await fetch(`${env.url}/config?verbose=true`);
     expect(((await answer.json()) as { userType: string }).userType).toBe('anonymous');
   });
@@ -49,12 +49,12 @@ describe('config and health', () => {
     ['/openapi/check/ready', 200, 'true'],
     ['/check/ready?checks=nothing', 503, 'false'],
     ['/check/elastic', 200, 'true'],
-  ])('should answer %s without a token', async (path, status, body) => {
+  ])('should respond to %s without a token', async (path, status, body) => {
     const answer = await fetch(env.url + path);
     expect([answer.status, await answer.text()]).toEqual([status, body]);
   });
 
-  it('should say how each part does', async () => {
+  it('should report the health of each component', async () => {
     const ready = await fetch(`${env.url}/health/ready`);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toMatchObject({
@@ -73,7 +73,7 @@ describe('config and health', () => {
     });
   });
 
-  it.each(['/debug', '/openapi/debug'])('should tell at %s what checks found', async (path) => {
+  it.each(['/debug', '/openapi/debug'])('should return the results of checks at %s', async (path) => {
     expect((await fetch(`${env.url}${path}/ready`)).status).toBe(401);
     const ready = await env.fetch(`${path}/ready?checks=elasticsearch,database`);
     expect(ready.status).toBe(200);
@@ -87,13 +87,13 @@ describe('config and health', () => {
     ['/config/search/export', 200, 'entity,query_category,'],
     ['/config/search/export?format=csv', 200, 'entity,query_category,'],
     ['/config/search/export?format=xml', 400, 'format'],
-  ])('should answer %s without a token', async (path, status, text) => {
+  ])('should respond to %s without a token', async (path, status, text) => {
     const answer = await fetch(env.url + path);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
     expect(answer.headers.get('content-type')).toContain(status === 200 ? 'text/csv' : 'json');
   });
 
-  it('should answer unknown paths with JSON', async () => {
+  it('should respond to unknown paths with JSON', async () => {
     const answer = await env.fetch('/nothing/here');
     expect([answer.status, await answer.json()]).toEqual([
       404,

@@ -29,7 +29,7 @@ interface Found {
   readonly scrollId?: string;
 }
 
-describe('checks of consistency', () => {
+describe('consistency checks', () => {
   let env: TestEnvironment;
 
   async function call<Answer>(path: string, body?: object, status = 200): Promise<Answer> {
@@ -98,7 +98,7 @@ describe('checks of consistency', () => {
     await call('/checks/nothing', undefined, 404);
   });
 
-  it('should find mistakes in what is stored, batch by batch, but for what was just written', async () => {
+  it('should find invalid stored data, batch by batch, except recent writes', async () => {
     const later = await call<Found>('/check', { entityType: 'assertion' });
     expect(later).toEqual({ entitiesScanned: 0, issuesFound: 0, issues: [] });
     const batches: Found[] = [];
@@ -120,7 +120,7 @@ describe('checks of consistency', () => {
     await call(entity(HIDDEN), undefined, 404);
   });
 
-  it('should find documents without rows, and delete them when told so', async () => {
+  it('should find documents without rows, and delete them on request', async () => {
     const body = { ...AT_ONCE, entityType: 'tag', checkIds: ['orphan-index-document'], async: false };
     const found = await poll(async () => {
       const answer = await check(body);
@@ -144,7 +144,7 @@ describe('checks of consistency', () => {
     await call(`${entity(ORPHAN)}?checkIds=orphan-index-document`, undefined, 404);
   });
 
-  it('should put right the issues that they found before', async () => {
+  it('should fix the issues that they found', async () => {
     const { issues } = await check({ entityType: 'tag', checkIds: ['aspect-schema-validation'] });
     expect(issues).toMatchObject([{ entityUrn: TAG, fixType: 'TRIM_UPSERT', details: 'tagProperties' }]);
     await call('/fix-issues', { issues });
@@ -159,7 +159,7 @@ describe('checks of consistency', () => {
     expect(await storedAspect(env, TAG, 'tagProperties')).toEqual({ name: 'consistent' });
   });
 
-  it('should delete what nobody can repair, and note who did', async () => {
+  it('should delete data that cannot be repaired, and record the actor', async () => {
     const named = { entityUrn: UNKNOWN, checkId: 'assertion-invalid-type' };
     const issues = [named, { entityUrn: GOOD, checkId: 'assertion-invalid-type' }];
     expect(await call('/fix-issues', { issues, dryRun: false })).toMatchObject({
@@ -186,7 +186,7 @@ describe('checks of consistency', () => {
     ['/fix', { entityType: 'tag', dryRun: 'no' }, 'dryRun'],
     ['/fix-issues', { issues: [{ entityUrn: TAG }] }, 'fixType'],
     ['/fix-issues', { issues: [{ entityUrn: TAG, checkId: 'nothing' }] }, 'checkIds'],
-  ])('should be refused with a word on what is wrong: %s %j', async (path, body, field) => {
+  ])('should reject invalid requests with the reason: %s %j', async (path, body, field) => {
     expect(await call<{ message: string }>(path, body, 400)).toMatchObject({
       message: expect.stringContaining(field) as unknown,
     });

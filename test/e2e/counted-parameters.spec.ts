@@ -38,7 +38,7 @@ const VALUES: Readonly<Record<string, string>> = {
   documentIdB: DATASET,
 };
 
-describe('A parameter that says how many', () => {
+describe('A parameter with a number of items', () => {
   let env: TestEnvironment;
   let document: ApiDocument;
 
@@ -77,13 +77,13 @@ describe('A parameter that says how many', () => {
     return { status: answer.status, text: await answer.text() };
   }
 
-  it('should be found in the document wherever pages are', () => {
+  it('should be in the OpenAPI document for every page', () => {
     const found = requests(1);
     expect(found.length).toBeGreaterThan(20);
     expect(found.map(([name]) => name)).toEqual(expect.arrayContaining(['count', 'limit', 'size', 'batchSize']));
   });
 
-  it('should be bounded: more is refused by its name, or answered by a page', async () => {
+  it('should be limited: larger values are refused by name, or capped', async () => {
     const faults: string[] = [];
     for (const [name, method, path, body] of requests(HUGE)) {
       const { status, text } = await ask(method, path, body);
@@ -119,7 +119,7 @@ describe('A parameter that says how many', () => {
         buckets: [{ type: 'STRING_GROUPING_BUCKET', key: 'urn', size: HUGE }],
       },
     ],
-  ])('should be bounded over rest.li: %s', async (_name, path, body) => {
+  ])('should be limited over rest.li: %s', async (_name, path, body) => {
     const { status, text } = await ask('POST', path, body);
     const [name = ''] = Object.entries({ ...body, size: HUGE }).flatMap(([key, value]) =>
       value === HUGE ? [key] : [],

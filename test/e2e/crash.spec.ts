@@ -72,7 +72,7 @@ function includes(stored: unknown, value: unknown): boolean {
   return Object.entries(value).every(([key, member]) => includes((stored as Record<string, unknown>)[key], member));
 }
 
-describe('an ingestion that is interrupted by a power cut', () => {
+describe('an ingestion interrupted by a power failure', () => {
   const first = batchesIn(0, EARLIER);
   const second = batchesIn(1, BATCHES);
   let interrupted: TestEnvironment;
@@ -93,12 +93,12 @@ describe('an ingestion that is interrupted by a power cut', () => {
     await untouched.stop();
   });
 
-  it('should have been interrupted on its way', () => {
+  it('should have been interrupted halfway', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
     expect(acknowledged.size).toBeLessThan(BATCHES);
   });
 
-  it('should have every acknowledged batch wholly, and every other wholly or not at all', async () => {
+  it('should contain every acknowledged batch completely, and every other completely or not at all', async () => {
     const torn: unknown[] = [];
     for (const [number, writes] of second) {
       const stored = await storedOf(interrupted, writes);
@@ -109,7 +109,7 @@ describe('an ingestion that is interrupted by a power cut', () => {
     expect(torn).toEqual([]);
   }, 60_000);
 
-  it('should leave a store that, once all is sent again, equals one that was never interrupted', async () => {
+  it('should leave a store that, after a repeated ingestion, equals one that was never interrupted', async () => {
     expect((await ingestAll(interrupted, second)).size).toBe(BATCHES);
     expect((await ingestAll(untouched, first)).size).toBe(EARLIER);
     expect((await ingestAll(untouched, second)).size).toBe(BATCHES);

@@ -19,7 +19,7 @@ describe('createTag', () => {
     return env.graphql(CREATE, { input }, token);
   }
 
-  it('should answer the urn of a tag with name, description and its maker as owner', async () => {
+  it('should return the urn of a tag with name, description and its creator as owner', async () => {
     const { status, body } = await create({ name: 'Deprecated', description: 'Going away' });
     const urn: string = body.data.createTag;
     expect([status, urn]).toEqual([200, expect.stringMatching(/^urn:li:tag:[0-9a-f-]{36}$/)]);
@@ -54,13 +54,13 @@ describe('createTag', () => {
     });
   });
 
-  it('should take an id and a literal input', async () => {
+  it('should accept an id and a literal input', async () => {
     const { body } = await env.graphql('mutation createTag { createTag(input: { id: "pii", name: "PII" }) }');
     expect(body).toEqual({ data: { createTag: 'urn:li:tag:pii' }, extensions: {} });
     expect(await storedAspect(env, 'urn:li:tag:pii', 'tagProperties')).toEqual({ name: 'PII' });
   });
 
-  it('should mark the write as one of the user interface', async () => {
+  it('should mark the write as a write of the user interface', async () => {
     await create({ id: 'marked', name: 'Marked' });
     const answer = await env.fetch(
       `/openapi/v3/entity/tag/${encodeURIComponent('urn:li:tag:marked')}/tagProperties?systemMetadata=true`,
@@ -71,14 +71,14 @@ describe('createTag', () => {
   it.each([
     ['is stored', 'taken-tag'],
     ['is soft-deleted', 'removed-tag'],
-  ])('should refuse a tag that %s', async (_case, id) => {
+  ])('should reject a tag that %s', async (_case, id) => {
     await create({ id, name: 'First' });
     if (id === 'removed-tag') await ingest(env, [`urn:li:tag:${id}`, 'status', { removed: true }]);
     expect(await create({ id, name: 'Second' })).toEqual(failed('createTag', 400, 'This Tag already exists!'));
     expect(await storedAspect(env, `urn:li:tag:${id}`, 'tagProperties')).toEqual({ name: 'First' });
   });
 
-  it('should let one of many simultaneous calls win', async () => {
+  it('should let one of many concurrent calls succeed', async () => {
     const names = Array.from({ length: 20 }, (_value, at) => `Racer ${at}`);
     const answers = await Promise.all(names.map((name) => create({ id: 'raced', name })));
     const winners = answers.filter(({ body }) => body.errors === undefined);
@@ -98,7 +98,7 @@ describe('createTag', () => {
     ['an id that makes no urn', { id: '(a', name: 'N' }, 'Invalid urn!'],
     ['an id with the unit separator', { id: 'a␟b', name: 'N' }, 'Invalid urn!'],
     ['an id that is too long', { id: 'a'.repeat(600), name: 'N' }, '512'],
-  ])('should refuse %s', async (_case, input, text) => {
+  ])('should reject %s', async (_case, input, text) => {
     expect(await create(input)).toEqual(failed('createTag', 400, text));
   });
 
@@ -106,14 +106,14 @@ describe('createTag', () => {
     ['no name', {}, 'name'],
     ['a name that is null', { name: null }, 'name'],
     ['an unknown member', { name: 'N', colour: 'red' }, 'colour'],
-  ])('should refuse %s before it runs', async (_case, input, text) => {
+  ])('should reject %s before it is executed', async (_case, input, text) => {
     const { status, body } = await create(input);
     expect([status, body.data]).toEqual([200, undefined]);
     expect(body.errors[0].message).toContain(text);
     expect(body.errors[0].extensions.classification).toBe('ValidationError');
   });
 
-  it('should be refused to users without the privilege, and create nothing', async () => {
+  it('should be forbidden to users without the privilege, and create nothing', async () => {
     const { token } = await createActor(env, 'nobody');
     expect(await create({ id: 'forbidden', name: 'N' }, token)).toEqual(refused('createTag'));
     expect(await create({ id: 'taken-tag', name: 'N' }, token)).toEqual(refused('createTag'));

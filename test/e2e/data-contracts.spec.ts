@@ -41,7 +41,7 @@ describe('Data contracts', () => {
     (await data(`{ entities(urns: ["${DATASET}", "${OTHER}"]) { ... on Dataset { contract { ${FIELDS} } } } }`))
       .entities;
 
-  it('should be made with their dataset, and replaced as a whole', async () => {
+  it('should be created with their dataset, and replaced completely', async () => {
     const dataQuality = [{ assertionUrn: CHECK }];
     const first = {
       urn: CONTRACT,
@@ -77,7 +77,7 @@ describe('Data contracts', () => {
     expect(await env.graphql(UPSERT, { input })).toEqual(failedWhole('upsertDataContract', code, text));
   });
 
-  it('should be written only by those who may', async () => {
+  it('should be written only by authorized actors', async () => {
     const input = { entityUrn: OTHER };
     expect(await env.graphql(UPSERT, { input }, reader.token)).toEqual(failedWhole('upsertDataContract', 403, REFUSAL));
     expect((await contracts())[1]).toEqual({ contract: null });

@@ -36,7 +36,7 @@ describe('Datasets', () => {
     return body.data.dataset;
   }
 
-  it('should show what a urn alone says, and null for all that was never written', async () => {
+  it('should derive fields from the urn, and return null for everything that was never written', async () => {
     const nothing = `properties { name } editableProperties { name } description externalUrl uri ownership { owners { type } }
       deprecation { deprecated } institutionalMemory { elements { url } } schemaMetadata { name } schema { name }
       editableSchemaMetadata { editableSchemaFieldInfo { fieldPath } } embed { renderUrl } tags { tags { context } }
@@ -56,7 +56,7 @@ describe('Datasets', () => {
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
   });
 
-  it('should give an object that does not exist for an unknown urn', async () => {
+  it('should return an object that does not exist for an unknown urn', async () => {
     const unknown = `urn:li:dataset:(${HIVE},never,PROD)`;
     expect(await read(unknown, 'urn exists name')).toEqual({ urn: unknown, exists: false, name: 'never' });
   });
@@ -65,12 +65,12 @@ describe('Datasets', () => {
     ['urn:li:tag:x', 'give the urn of a dataset'],
     ['dataset', 'Invalid urn!'],
     ['urn:li:dataset:(a,b)', 'urn:li:dataset:(a,b)'],
-  ])('should refuse the urn %s', async (urn, text) => {
+  ])('should reject the urn %s', async (urn, text) => {
     const answer = await env.graphql('query ($urn: String!) { dataset(urn: $urn) { urn } }', { urn });
     expect(answer).toEqual(failed('dataset', 400, text));
   });
 
-  it('should convert what is stored', async () => {
+  it('should convert stored values', async () => {
     const stamp = { time: 5, actor: ROOT };
     await ingest(
       env,
@@ -293,7 +293,7 @@ describe('Datasets', () => {
     });
   });
 
-  it('should show owners of every kind', async () => {
+  it('should show owners of every type', async () => {
     const urn = `urn:li:dataset:(${HIVE},db.owned,PROD)`;
     await ingest(env, [
       urn,

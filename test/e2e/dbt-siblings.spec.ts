@@ -6,7 +6,7 @@ const MODEL = 'urn:li:dataset:(urn:li:dataPlatform:dbt,shop.orders,PROD)';
 const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,shop.orders,PROD)';
 const LINEAGE = { upstreams: [{ dataset: MODEL, type: 'TRANSFORMED' }] };
 
-describe('A dataset of dbt and its table', () => {
+describe('A dbt dataset and its table', () => {
   it.each([
     ['be siblings', 'true', { siblings: [TABLE], primary: true }],
     ['stay apart with the hook switched off', 'false', undefined],

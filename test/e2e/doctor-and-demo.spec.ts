@@ -36,7 +36,7 @@ describe('the command doctor', () => {
     return { code, found: JSON.parse(stdout) as Finding[] };
   }
 
-  it('should find nothing wrong where nothing is, and make nothing', async () => {
+  it('should report no problem in an empty folder, and create nothing', async () => {
     const { code, found } = await findings({ DATA_DIR: 'new/data', PORT: String(await freePort()) });
     expect([code, found.filter(({ status }) => status !== 'ok')]).toEqual([0, []]);
     expect(found.map(({ check }) => check)).toEqual([
@@ -60,13 +60,13 @@ describe('the command doctor', () => {
     ['a database that is none', { DATABASE_URL: 'sqlite:broken.db' }, 'database', /is damaged, or is no SQLite file/],
     ['a search engine that is not there', { SEARCH_URL: 'http://127.0.0.1:1' }, 'search engine', /correct SEARCH_URL/],
     ['a variable that cannot be used', { LOG_LEVEL: 'loud' }, 'configuration', /LOG_LEVEL/],
-  ])('should say what to do about %s, and end with 1', async (_case, variables, check, expected) => {
+  ])('should recommend a fix for %s, and exit with 1', async (_case, variables, check, expected) => {
     const { code, found } = await findings(variables);
     const wrong = found.filter(({ status }) => status === 'wrong');
     expect([code, wrong]).toEqual([1, [{ check, status: 'wrong', text: expect.stringMatching(expected) }]]);
   });
 
-  it('should say which port is taken, and by whom it is not', async () => {
+  it('should report which port is in use, and that it is not by this service', async () => {
     const taken = createServer((socket) => socket.end('no HTTP')).listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -78,7 +78,7 @@ describe('the command doctor', () => {
     ]);
   });
 
-  it('should say that no database server answers, without the password', async () => {
+  it('should report that no database server responds, without the password', async () => {
     const port = await freePort();
     const { code, found } = await findings({ DATABASE_URL: `postgres://u:pass-word@127.0.0.1:${port}/m` });
     expect([code, JSON.stringify(found)]).toEqual([
@@ -88,7 +88,7 @@ describe('the command doctor', () => {
     expect(JSON.stringify(found)).not.toContain('pass-word');
   });
 
-  it('should tell of files that others may read and of misspelt variables, in lines for people', async () => {
+  it('should warn of files that others may read and of misspelled variables, in readable lines', async () => {
     const env = { DATA_DIR: '.', PORT: '0', DATABSE_URL: 'x' };
     const { code, stdout } = await runCommand('doctor', [], { cwd: folder, env });
     expect(code).toBe(0);
@@ -114,13 +114,13 @@ describe('the command demo', () => {
     return (await env.graphql(query)).body.data.searchAcrossEntities.total;
   }
 
-  it('should see the running service at its port', async () => {
+  it('should find the running service at its port', async () => {
     const variables = { HOST: '127.0.0.1', PORT: new URL(env.url).port, DATA_DIR: 'elsewhere' };
     const { stdout } = await runCommand('doctor', [], { ...context, env: variables });
     expect(stdout).toContain('is served by this service already');
   });
 
-  it('should fill a service with an example that fits the model, and change nothing the second time', async () => {
+  it('should add an example that fits the model, and change nothing the second time', async () => {
     const first = await runCommand('demo', [], context);
     expect([first.code, first.stderr]).toEqual([0, '']);
     expect(first.stdout).toMatch(/^\d+ entities with \d+ aspects are in http/);
@@ -146,7 +146,7 @@ describe('the command demo', () => {
     expect([second.code, second.stdout]).toEqual([0, first.stdout]);
   });
 
-  it('should take it away again', async () => {
+  it('should remove it again', async () => {
     const { code, stdout, stderr } = await runCommand('demo', ['--remove'], context);
     expect([code, stderr, stdout]).toEqual([0, '', expect.stringMatching(/^\d+ entities were taken away/)]);
     await poll(async () => (await count()) === 0, 'search to forget the tables');
@@ -154,7 +154,7 @@ describe('the command demo', () => {
     expect(left.body.data.entityExists).toBe(false);
   });
 
-  it('should say what is wrong with a token', async () => {
+  it('should report what is wrong with a token', async () => {
     const { code, stderr } = await runCommand('demo', ['--token', 'wrong'], context);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The service answered 401: .*not known here/)]);
   });

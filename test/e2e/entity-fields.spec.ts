@@ -101,7 +101,7 @@ describe('Fields of entities', () => {
     return body.data.entity as Record<string, unknown>;
   }
 
-  it('should tell how a dashboard was used, by day, by user and all in all', async () => {
+  it('should return the usage of a dashboard, by day, by user and in total', async () => {
     const fields = `usageStats { buckets { bucket duration resource metrics { uniqueUserCount viewsCount executionsCount } }
       aggregations { uniqueUserCount viewsCount executionsCount users { user { urn } usageCount viewsCount executionsCount } }
       metrics { timestampMillis viewsCount favoritesCount executionsCount lastViewed } }
@@ -138,7 +138,7 @@ describe('Fields of entities', () => {
     });
   });
 
-  it('should tell of use only where it is known, and to those who may see it', async () => {
+  it('should return usage only if known, and only to authorized actors', async () => {
     expect(
       await entity(CHART, 'Chart', 'statsSummary { viewCount } inputFields { fields { schemaFieldUrn } }'),
     ).toEqual({
@@ -175,7 +175,7 @@ describe('Fields of entities', () => {
     });
   });
 
-  it('should show how a model was trained and measured', async () => {
+  it('should show the training and evaluation of a model', async () => {
     const box = `... on StringBox { stringValue } ... on IntBox { intValue }`;
     const fields = `properties { hyperParameters { key value { __typename ${box} } } }
       quantitativeAnalyses { unitaryResults { ... on StringBox { stringValue } } intersectionalResults { __typename } }
@@ -196,7 +196,7 @@ describe('Fields of entities', () => {
     });
   });
 
-  it('should show the columns that a term and an assertion speak of', async () => {
+  it('should show the columns of a term and of an assertion', async () => {
     const schema = 'version aspectVersion fields { fieldPath type }';
     const shown = { version: 7, fields: [{ fieldPath: 'amount', type: 'NUMBER' }] };
     expect(await entity(TERM, 'GlossaryTerm', `schemaMetadata(version: 0) { ${schema} }`)).toEqual({
@@ -207,7 +207,7 @@ describe('Fields of entities', () => {
     });
   });
 
-  it('should tell how a document changed, the last change first', async () => {
+  it('should return the changes of a document, latest first', async () => {
     const stamp = (time: number) => ({ time, actor: ROOT });
     const info = (title: string, state: string, assets: readonly string[]) => ({
       title,

@@ -44,14 +44,14 @@ describe('Privileges of an entity', () => {
       .map(([name]) => name)
       .sort();
 
-  it('should be all that make sense for whoever may do everything', async () => {
+  it('should include all relevant privileges for actors who may do everything', async () => {
     const all = await privileges('Dataset', DATASET, `${COMMON} ${OF_DATASETS} ${MANAGING}`);
     const { canManageEntity, canManageChildren, ...others } = all as Record<string, unknown>;
     expect([canManageEntity, canManageChildren]).toEqual([null, null]);
     expect(new Set(Object.values(others))).toEqual(new Set([true]));
   });
 
-  it('should be those that policies give', async () => {
+  it('should include the privileges that policies grant', async () => {
     await grant(env, actor, {
       privileges: ['EDIT_ENTITY_TAGS', 'EDIT_DATASET_COL_DESCRIPTION', 'EDIT_LINEAGE'],
       on: { type: 'dataset', urns: [DATASET] },
@@ -67,7 +67,7 @@ describe('Privileges of an entity', () => {
     ]);
   });
 
-  it('should be more for those who manage a part of the glossary', async () => {
+  it('should include more for actors who manage a part of the glossary', async () => {
     await grant(env, actor, { privileges: ['MANAGE_GLOSSARY_CHILDREN'], on: { type: 'glossaryNode', urns: [NODE] } });
     const fields = `${MANAGING} canEditOwners canEditTags canEditEmbed`;
     expect(await privileges('GlossaryTerm', TERM, fields, actor.token)).toEqual({
@@ -84,7 +84,7 @@ describe('Privileges of an entity', () => {
     });
   });
 
-  it('should be known of every kind that has them', async () => {
+  it('should exist for every entity type that has the field', async () => {
     const urns = [
       'urn:li:chart:(looker,c)',
       'urn:li:container:c',

@@ -17,7 +17,7 @@ const MOST_REFUSALS = 60;
 /** Entrances that refuse whoever is not the system client, before any right is asked for. */
 const SYSTEM_CLIENT = /^POST \/auth\//;
 
-describe('What asks for rights', () => {
+describe('Entry points that require privileges', () => {
   let env: TestEnvironment;
   let guests: readonly TestActor[];
   let guarded: readonly Entrance[];
@@ -58,12 +58,12 @@ describe('What asks for rights', () => {
     expect(isSame ? 'as declared' : told).toBe('as declared');
   }
 
-  it('should all be asked here', () => {
+  it('should all be tested here', () => {
     expect(namesOf(guarded.filter(isField))).toEqual(Object.keys({ ...FIELDS, ...TELLING_FIELDS }).sort());
     expect(namesOf(guarded.filter((entrance) => !isField(entrance)))).toEqual(Object.keys(REQUESTS).sort());
   });
 
-  it.each(Object.keys(FIELDS))('should refuse whoever has no rights: %s', async (name) => {
+  it.each(Object.keys(FIELDS))('should refuse actors without privileges: %s', async (name) => {
     const api = guarded.find((entrance) => entrance.name === name)?.api === 'Mutation' ? 'mutation' : 'query';
     const since = Date.now();
     const guest = guestFor(name);
@@ -73,13 +73,16 @@ describe('What asks for rights', () => {
     await expectDeclared(name, guest, since);
   });
 
-  it.each(Object.keys(TELLING_FIELDS))('should tell whoever has no rights: %s', async (name) => {
-    const { body } = await env.graphql(`mutation { ${name}${TELLING_FIELDS[name] ?? ''} }`, {}, guestFor(name).token);
-    const refused = { success: false, error: expect.stringContaining('unauthorized') as unknown };
-    expect([body.data?.[name]].flat()).toEqual([refused]);
-  });
+  it.each(Object.keys(TELLING_FIELDS))(
+    'should return restricted results to actors without privileges: %s',
+    async (name) => {
+      const { body } = await env.graphql(`mutation { ${name}${TELLING_FIELDS[name] ?? ''} }`, {}, guestFor(name).token);
+      const refused = { success: false, error: expect.stringContaining('unauthorized') as unknown };
+      expect([body.data?.[name]].flat()).toEqual([refused]);
+    },
+  );
 
-  it.each(Object.keys(REQUESTS))('should refuse whoever has no rights: %s', async (name) => {
+  it.each(Object.keys(REQUESTS))('should refuse actors without privileges: %s', async (name) => {
     const [method = '', own] = name.split(' ');
     const { path = own, body, status = 403 } = REQUESTS[name] ?? {};
     const guest = guestFor(name);
@@ -95,7 +98,7 @@ describe('What asks for rights', () => {
     if (!SYSTEM_CLIENT.test(name)) await expectDeclared(name, guest, since);
   });
 
-  it('should have changed nothing', async () => {
+  it('should not have changed anything', async () => {
     expect(await storedAspect(env, TAG, 'tagProperties')).toEqual({ name: 'as it was' });
     expect(await storedAspect(env, OTHER, 'corpUserInfo')).toMatchObject({ active: true });
   });

@@ -40,7 +40,7 @@ describe('Relationships of datasets', () => {
     return body.data;
   }
 
-  it('should be created under an id that their ends and name give', async () => {
+  it('should be created under an id derived from their ends and name', async () => {
     const input = { properties, editableProperties: { description: 'who bought' } };
     const created = (await data(CREATE, { input })).createERModelRelationship;
     urn = created.urn;
@@ -69,11 +69,11 @@ describe('Relationships of datasets', () => {
     ['give the urn of a dataset', { properties: { ...properties, source: 'urn:li:tag:a' } }],
     ['does not exist', { properties: { ...properties, source: dataset('none') } }],
     ['needs a sourceField', { properties: { ...properties, relationshipFieldmappings: [{}] } }],
-  ])('should be refused when they are wrong: %s', async (text, input) => {
+  ])('should be rejected if invalid: %s', async (text, input) => {
     expect(await env.graphql(CREATE, { input })).toEqual(failed('createERModelRelationship', 400, text));
   });
 
-  it('should be changed in parts, by those who may', async () => {
+  it('should be changed in parts, by authorized actors', async () => {
     const editable = { editableProperties: { name: 'Buyer', description: ' ' } };
     expect(await env.graphql(UPDATE, { urn, input: editable }, reader.token)).toEqual(
       refused('updateERModelRelationship'),
@@ -94,7 +94,7 @@ describe('Relationships of datasets', () => {
     expect((await data(edges)).dataset.relationships.relationships).toEqual([{ entity: { urn } }]);
   });
 
-  it('should be deleted for good', async () => {
+  it('should be deleted permanently', async () => {
     const remove = `mutation { deleteERModelRelationship(urn: "${urn}") }`;
     expect(await env.graphql(remove, {}, reader.token)).toEqual(refused('deleteERModelRelationship'));
     expect(await data(remove)).toEqual({ deleteERModelRelationship: true });

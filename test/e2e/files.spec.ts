@@ -102,7 +102,7 @@ describe('files that documentation refers to', () => {
     expect((await fetch(answer.url, { method: 'HEAD' })).headers.get('content-length')).toBe('5');
   });
 
-  it('should give browsers an address of the place that they see', async () => {
+  it('should return addresses of the public location to browsers', async () => {
     const input = { fileName: 'a', scenario: 'ASSET_DOCUMENTATION', assetUrn: DATASET };
     const answer = await env.fetch('/api/graphql', {
       method: 'POST',
@@ -113,14 +113,14 @@ describe('files that documentation refers to', () => {
     expect(data.getPresignedUploadUrl.url).toMatch(/^\/openapi\/v1\/files\/signed\//);
   });
 
-  it('should have what browsers could run saved instead', async () => {
+  it('should be downloaded rather than opened if browsers could execute them', async () => {
     const fileId = await upload(OTHER, 'hello', { mimeType: 'text/html' });
     const { headers } = await content(fileId);
     expect(headers.get('content-type')).toBe('application/octet-stream');
     expect(headers.get('content-disposition')).toMatch(/^attachment;/);
   });
 
-  it('should refuse what is too long, of another size, missing, or too many', async () => {
+  it('should be rejected if too long, of another size, missing, or too many', async () => {
     const { url, fileId } = await begin();
     for (const length of [1_001, 2_000_000]) {
       const long = await put(url, 'x'.repeat(length));
@@ -147,7 +147,7 @@ describe('files that documentation refers to', () => {
     expect(await messages(env.graphql(UPLOAD, { input: named }))).toEqual([expect.stringMatching(/^fileName: /)]);
   });
 
-  it('should refuse addresses that were changed, and keep the content', async () => {
+  it('should reject modified addresses, and keep the content', async () => {
     const { url } = await begin();
     const other = url.replace(/signature=[^&]*/, 'signature=AAAA');
     expect((await put(other, 'x')).status).toBe(403);
@@ -155,7 +155,7 @@ describe('files that documentation refers to', () => {
     expect((await fetch(url, { method: 'POST' })).status).toBe(405);
   });
 
-  it('should be for those who may edit and view the asset', async () => {
+  it('should require the privileges to edit and view the asset', async () => {
     const { token } = await createActor(env, 'nobody');
     const { url, fileId } = await begin(OTHER);
     await put(url, 'other');

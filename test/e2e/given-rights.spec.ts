@@ -21,7 +21,7 @@ const RESET = 'mutation ($urn: String!) { createNativeUserResetToken(input: { us
 const JOIN = 'mutation ($input: AddGroupMembersInput!) { addGroupMembers(input: $input) }';
 const STATUS = 'mutation ($urn: String!, $status: CorpUserStatus!) { updateUserStatus(urn: $urn, status: $status) }';
 
-describe('What gives rights', () => {
+describe('Aspects that grant privileges', () => {
   let env: TestEnvironment;
   let actor: TestActor;
 
@@ -86,7 +86,7 @@ describe('What gives rights', () => {
     return body.errors?.[0]?.extensions.code ?? 'done';
   };
 
-  describe('to those who may only change users and groups', () => {
+  describe('by actors who may only change users and groups', () => {
     beforeAll(() => grant(env, actor, { privileges: IDENTITIES }));
 
     it.each<[string, Write]>([
@@ -102,18 +102,18 @@ describe('What gives rights', () => {
       ['the kind of the root user', [ROOT, 'subTypes', { typeNames: ['SERVICE_ACCOUNT'] }]],
       ['the kind of another user', [CLERK, 'subTypes', { typeNames: ['SERVICE_ACCOUNT'] }]],
       ['credentials', [CHIEF, 'corpUserCredentials', { salt: 's', hashedPassword: 'h' }]],
-    ])('should not be given: %s', async (_name, one) => {
+    ])('should not be granted: %s', async (_name, one) => {
       await expectUnwritten(one);
     });
 
-    it('should not be given by a patch', async () => {
+    it('should not be granted by a patch', async () => {
       const patch = { patch: [{ op: 'add', path: '/nativeGroups', value: [POWERFUL] }], forceGenericPatch: true };
       const proposal = proposalOf([CLERK, 'nativeGroupMembership', patch], 'PATCH');
       expect((await send('POST', '/aspects?action=ingestProposal', { proposal })).status).toBe(422);
       expect(await storedAspect(env, CLERK, 'nativeGroupMembership')).toBeUndefined();
     });
 
-    it('should not be given over GraphQL', async () => {
+    it('should not be granted over GraphQL', async () => {
       expect(await asked(JOIN, { input: { groupUrn: POWERFUL, userUrns: [actor.urn] } })).toBe(403);
       await grant(env, actor, { privileges: ['EDIT_GROUP_MEMBERS'], on: { type: 'corpGroup' } });
       expect(await asked(JOIN, { input: { groupUrn: POWERFUL, userUrns: [actor.urn] } })).toBe(403);
@@ -122,17 +122,17 @@ describe('What gives rights', () => {
       await grant(env, actor, { privileges: IDENTITIES });
     });
 
-    it('should be what a plain group does not', async () => {
+    it('should not restrict plain groups', async () => {
       expect(await write([CLERK, 'groupMembership', { groups: [PLAIN, 'urn:li:corpGroup:unknown'] }])).toBe(200);
       expect(await write([PLAIN, 'ownership', { owners: [{ owner: CLERK, type: 'TECHNICAL_OWNER' }] }])).toBe(200);
       expect(await write([CLERK, 'subTypes', { typeNames: ['PERSON'] }])).toBe(200);
     });
 
-    it('should be kept by those who have it, when others change', async () => {
+    it('should be kept by their holders when others make changes', async () => {
       expect(await write([CHIEF, 'nativeGroupMembership', { nativeGroups: [POWERFUL, PLAIN] }])).toBe(200);
     });
 
-    it('should not come back with a user who was shut out', async () => {
+    it('should not be restored to a suspended user', async () => {
       const suspended = { status: 'SUSPENDED', lastModified: { time: 1, actor: ROOT } };
       const active = { ...suspended, status: 'ACTIVE' };
       await ingest(env, [CHIEF, 'corpUserStatus', suspended], [CLERK, 'corpUserStatus', suspended]);
@@ -145,7 +145,7 @@ describe('What gives rights', () => {
     });
   });
 
-  it('should be given by those who hold it', async () => {
+  it('should be granted by their holders', async () => {
     await grant(env, actor, { privileges: [...IDENTITIES, 'MANAGE_SECRETS'] });
     expect(await write([CLERK, 'nativeGroupMembership', { nativeGroups: [NAMED] }])).toBe(200);
     await grant(env, actor, { privileges: [...IDENTITIES, 'MANAGE_POLICIES'] });
@@ -153,38 +153,38 @@ describe('What gives rights', () => {
     await ingest(env, [CLERK, 'nativeGroupMembership', { nativeGroups: [] }]);
   });
 
-  describe('to those who manage credentials', () => {
+  describe('by actors who manage credentials', () => {
     beforeAll(() =>
       grant(env, actor, { privileges: ['MANAGE_USER_CREDENTIALS', ...IDENTITIES, 'MANAGE_ACCESS_TOKENS'] }),
     );
 
-    it.each([CREATE_INVITE, GET_INVITE])('should not be given by an invitation: %s', async (query) => {
+    it.each([CREATE_INVITE, GET_INVITE])('should not be granted by an invitation: %s', async (query) => {
       expect(await asked(query, { role: ADMIN })).toBe(403);
       expect(await asked(query, { role: READER })).toBe(403);
       expect(await asked(query, {})).toBe('done');
     });
 
-    it('should not be given by resetting a password', async () => {
+    it('should not be granted by a password reset', async () => {
       expect(await asked(RESET, { urn: ROOT })).toBe(403);
       expect(await asked(RESET, { urn: CHIEF })).toBe(403);
       expect(await asked(RESET, { urn: 'urn:li:corpuser:__datahub_system' })).toBe(403);
       await expectUnwritten([CHIEF, 'corpUserCredentials', { salt: 's', hashedPassword: 'h' }]);
     });
 
-    it('should not be given by a token that acts as another', async () => {
+    it('should not be granted by a token that acts as another user', async () => {
       const input = { type: 'PERSONAL', duration: 'ONE_HOUR', name: 't' };
       expect(await asked(CREATE_TOKEN, { input: { ...input, actorUrn: ROOT } })).toBe(403);
       expect(await asked(CREATE_TOKEN, { input: { ...input, actorUrn: CHIEF } })).toBe(403);
       expect(await asked(CREATE_TOKEN, { input: { ...input, actorUrn: CLERK } })).toBe('done');
     });
 
-    it('should not be given by a token that is written, or comes back', async () => {
+    it('should not be granted by a token that is written or restored', async () => {
       const info = { name: 't', actorUrn: ROOT, ownerUrn: actor.urn, createdAt: 1 };
       await expectUnwritten(['urn:li:dataHubAccessToken:abc', 'dataHubAccessTokenInfo', info]);
     });
   });
 
-  describe('to those who manage service accounts', () => {
+  describe('by actors who manage service accounts', () => {
     const CREATE = 'mutation { createServiceAccount(input: { displayName: "A" }) { urn } }';
     let account: string;
 
@@ -198,20 +198,20 @@ describe('What gives rights', () => {
       input: { type, actorUrn, duration: 'ONE_HOUR', name: 't' },
     });
 
-    it('should not be given by making an account of the root user', async () => {
+    it('should not be granted by turning the root user into a service account', async () => {
       await expectUnwritten([ROOT, 'subTypes', { typeNames: ['SERVICE_ACCOUNT'] }]);
       expect(['done', 403, 400]).toContain(await asked(CREATE_TOKEN, token(ROOT)));
       expect(await asked(CREATE_TOKEN, token(ROOT))).not.toBe('done');
     });
 
-    it('should not be given by a token of an account that has more', async () => {
+    it('should not be granted by a token of an account with more privileges', async () => {
       expect(await asked(CREATE_TOKEN, token(account))).toBe('done');
       await ingest(env, [account, 'roleMembership', { roles: [ADMIN] }]);
       expect(await asked(CREATE_TOKEN, token(account))).toBe(403);
       await ingest(env, [account, 'roleMembership', { roles: [] }]);
     });
 
-    it('should not be given to an account by itself', async () => {
+    it('should not be granted to an account by itself', async () => {
       const { body } = await env.graphql(CREATE_TOKEN, token(account));
       const own = body.data.createAccessToken.accessToken as string;
       const { body: answer } = await env.graphql(CREATE_TOKEN, token(account, 'PERSONAL'), own);
@@ -221,7 +221,7 @@ describe('What gives rights', () => {
     });
   });
 
-  it('should not be given by signing up under a name that a policy has', async () => {
+  it('should not be granted by a sign-up under a name that a policy contains', async () => {
     const named = 'urn:li:corpuser:named@example.com';
     const other = 'urn:li:corpuser:other@example.com';
     await ingest(env, [
@@ -243,7 +243,7 @@ describe('What gives rights', () => {
     expect(await storedAspect(env, other, 'corpUserKey')).toBeDefined();
   });
 
-  it('should not be given by the settings of single sign-on', async () => {
+  it('should not be granted by the settings of single sign-on', async () => {
     await grant(env, actor, { privileges: ['MANAGE_GLOBAL_SETTINGS'] });
     const stored = (await storedAspect(env, 'urn:li:globalSettings:0', 'globalSettingsInfo')) ?? {};
     const sso = { baseUrl: 'https://evil.example' };

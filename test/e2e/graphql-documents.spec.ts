@@ -46,7 +46,7 @@ describe('Large GraphQL documents', () => {
       times(490, (at) => `fragment f${at} on Tag { urn ${at < 489 ? `...f${at + 1}` : 'properties { name }'} }`),
     ],
     ['nestings under the same names', times(3, () => nested(times(3, () => nested('urn')))), ''],
-  ])('should be answered the first time and the second: %s', async (_what, fields, fragments) => {
+  ])('should be executed the first time and the second: %s', async (_what, fields, fragments) => {
     const query = `{ tag(urn: "urn:li:tag:t") { urn ${fields} } } ${fragments}`;
     for (let time = 1; time <= 2; time += 1) {
       const { status, body } = await env.graphql(query);
@@ -89,7 +89,7 @@ describe('Large GraphQL documents', () => {
     }
   });
 
-  it('should not hold others when they are wrong in many places of a long text', async () => {
+  it('should not block other requests if they have many errors in a long text', async () => {
     const query = `${'\n'.repeat(440_000)}{ tag(urn: "a") { ${times(200, (at) => `nope${at}`)} } }`;
     const slowest = await slowestLiveness(async () => {
       const { body } = await env.graphql(query);

@@ -43,7 +43,7 @@ describe('entities over GraphQL', () => {
     return body.data;
   }
 
-  it('should load a user, those it refers to, and the edges between them', async () => {
+  it('should load a user, the referenced users, and the edges between them', async () => {
     const query = `{ corpUser(urn: "urn:li:corpuser:jo") {
       __typename urn type username exists isNativeUser
       properties { displayName active manager { urn exists username } customProperties { key } }
@@ -104,7 +104,7 @@ describe('entities over GraphQL', () => {
     });
   });
 
-  it('should tell entities that exist from those that do not', async () => {
+  it('should distinguish existing entities from others', async () => {
     const query = `{
       jo: entityExists(urn: "urn:li:corpuser:jo") gone: entityExists(urn: "urn:li:corpuser:gone") never: entityExists(urn: "urn:li:corpuser:never")
       entity(urn: "urn:li:corpuser:never") { urn type ... on CorpUser { exists username } }
@@ -121,7 +121,7 @@ describe('entities over GraphQL', () => {
     });
   });
 
-  it('should tell the caller who they are and what they may do', async () => {
+  it('should return the caller and their privileges', async () => {
     const query =
       '{ me { corpUser { urn } platformPrivileges { manageTags manageIdentities managePolicies viewAnalytics } } }';
     expect(await data(query)).toEqual({
@@ -138,7 +138,7 @@ describe('entities over GraphQL', () => {
     ['{ entity(urn: "urn:li:nonsense:a") { urn } }', 'entity', 'Failed to get entity'],
     ['{ entityExists(urn: "urn:li:") }', 'entityExists', 'Invalid urn!'],
     ['{ entities(urns: ["urn:li:corpuser:jo", "x"]) { urn } }', 'entities', 'Invalid urn!'],
-  ])('should answer %s with null and a 400 at %s', async (query, field, message) => {
+  ])('should return null for %s and a 400 at %s', async (query, field, message) => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const { status, body } = await env.graphql(query);
       expect([status, body.data]).toEqual([200, { [field]: null }]);

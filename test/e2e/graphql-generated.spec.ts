@@ -41,7 +41,7 @@ describe(`Generated documents (SEED=${SEED})`, () => {
     await env.stop();
   });
 
-  it('should be answered or refused soon, with little memory, while others are served', async () => {
+  it('should be executed or refused quickly, with little memory, while other requests are served', async () => {
     const schema = buildSchema(readFileSync(new URL('../../src/schema.graphql', import.meta.url), 'utf8'));
     const random = seededRandom(SEED);
     const before = residentMegabytes();

@@ -35,7 +35,7 @@ describe('GraphQL over HTTP', () => {
     return (await response.json()) as Record<string, unknown>;
   }
 
-  it.each(PATHS)('should answer at %s with data, empty extensions and no errors', async (path) => {
+  it.each(PATHS)('should respond at %s with data, empty extensions and no errors', async (path) => {
     const response = await send('{"query":"{ __typename }","variables":null,"operationName":null}', { path });
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
       200,
@@ -63,7 +63,7 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toEqual({ error: expect.stringContaining('application/json') });
   });
 
-  it('should take a charset in the content type', async () => {
+  it('should accept a charset in the content type', async () => {
     const response = await send('{"query":"{ __typename }"}', {
       headers: { 'content-type': 'application/json; charset=UTF-8' },
     });
@@ -71,7 +71,7 @@ describe('GraphQL over HTTP', () => {
   });
 
   it.each(['{', 'null', '[{"query":"{ __typename }"}]', '{"variables":{}}', '{"query":1}'])(
-    'should answer %s with 400 and nothing else',
+    'should respond to %s with 400 and an empty body',
     async (body) => {
       const response = await send(body);
       expect([response.status, await response.text()]).toEqual([400, '']);
@@ -79,7 +79,7 @@ describe('GraphQL over HTTP', () => {
   );
 
   it.each(['', '{"query":"{ __typename }","variables":[1]}', '{"query":"{ __typename }","variables":"x"}'])(
-    'should answer %j with 400 and a reason',
+    'should respond to %j with 400 and a reason',
     async (body) => {
       const response = await send(body);
       expect(response.status).toBe(400);
@@ -109,17 +109,20 @@ describe('GraphQL over HTTP', () => {
     ['query ($urn: String!) { entityExists(urn: $urn) }', 'ValidationError'],
     ['query A { __typename } query B { __typename }', 'ValidationError'],
     ['{ entityExists(urn: 5) }', 'ValidationError'],
-  ])('should answer %s with one location and the classification %s, without data', async (query, classification) => {
-    const { data, errors, extensions } = await answerTo(query);
-    expect([data, extensions]).toEqual([undefined, {}]);
-    expect(errors).toEqual([
-      {
-        message: expect.any(String),
-        locations: [{ line: 1, column: expect.any(Number) }],
-        extensions: { classification },
-      },
-    ]);
-  });
+  ])(
+    'should respond to %s with one location and the classification %s, without data',
+    async (query, classification) => {
+      const { data, errors, extensions } = await answerTo(query);
+      expect([data, extensions]).toEqual([undefined, {}]);
+      expect(errors).toEqual([
+        {
+          message: expect.any(String),
+          locations: [{ line: 1, column: expect.any(Number) }],
+          extensions: { classification },
+        },
+      ]);
+    },
+  );
 
   it.each([
     [
@@ -135,7 +138,7 @@ describe('GraphQL over HTTP', () => {
       `{ ${times(40, (at) => `a${at}: me { platformPrivileges { ${times(4, () => PRIVILEGES)} } }`)} }`,
       'GRAPHQL_QUERY_COMPLEXITY_LIMIT',
     ],
-  ])('should refuse too much %s, again and again, naming the limit', async (_what, query, variable) => {
+  ])('should refuse too much %s repeatedly, naming the limit', async (_what, query, variable) => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const { data, errors } = await answerTo(query);
       expect(data).toBeUndefined();
@@ -149,7 +152,7 @@ describe('GraphQL over HTTP', () => {
     }
   });
 
-  it('should take numeric text and numbers for each other in variables, not in the query text', async () => {
+  it('should convert between numeric strings and numbers in variables, not in the query text', async () => {
     const query =
       'query ($urn: String!, $input: RelationshipsInput!) { corpUser(urn: $urn) { relationships(input: $input) { start } } }';
     const variables = {
@@ -164,7 +167,7 @@ describe('GraphQL over HTTP', () => {
     expect(await answerTo(literal)).toMatchObject({ errors: [{ extensions: { classification: 'ValidationError' } }] });
   });
 
-  it('should refuse members of an input that the schema does not have', async () => {
+  it('should reject members of an input that the schema lacks', async () => {
     const query =
       'query ($input: RelationshipsInput!) { corpUser(urn: "urn:li:corpuser:a") { relationships(input: $input) { start } } }';
     const answer = await answerTo(query, { input: { types: [], direction: 'INCOMING', nonsense: 1 } });
@@ -173,7 +176,7 @@ describe('GraphQL over HTTP', () => {
     });
   });
 
-  it('should answer introspection, as DataHub’s command line asks for it', async () => {
+  it('should execute introspection as DataHub’s command line requests it', async () => {
     const query =
       'query QueryIntrospection { __schema { queryType { name fields { name description args { name type { name kind ofType { name kind ofType { name kind } } } } } } } }';
     const { data } = await answerTo(query);
@@ -185,7 +188,7 @@ describe('GraphQL over HTTP', () => {
     );
   });
 
-  it('should hide the schema where introspection is off', async () => {
+  it('should hide the schema if introspection is disabled', async () => {
     const closed = await createTestEnvironment({ env: { GRAPHQL_QUERY_INTROSPECTION_ENABLED: 'false' } });
     try {
       const { body } = await closed.graphql('{ __schema { queryType { name } } }');

@@ -67,7 +67,7 @@ describe('GraphQL search', () => {
   ];
 
   describe('searchAcrossEntities', () => {
-    it('should find an entity of every kind, without drafts and removed ones for all but their managers', async () => {
+    it('should find an entity of every type, drafts and removed entities only for their managers', async () => {
       const page = await find({ query: 'orders', count: 100, searchFlags: { fulltext: true } });
       const kinds = new Set(page.searchResults.map(({ entity }: any) => entity.type));
       const expected = DEFAULT_TYPES.filter((type) => !['CONTAINER', 'DOMAIN'].includes(type));
@@ -75,7 +75,7 @@ describe('GraphQL search', () => {
       expect(urnsOf(page)).not.toContain(FOUND.removed);
     });
 
-    it('should tell where a hit matched, and how many hits have which values', async () => {
+    it('should return the matched fields, and the number of hits per value', async () => {
       const page = await find({ types: ['DATASET'], query: 'orders', searchFlags: { fulltext: true } });
       expect(page).toMatchObject({ start: 0, count: 10, total: 1, suggestions: [] });
       expect(page.searchResults).toMatchObject([
@@ -99,7 +99,7 @@ describe('GraphQL search', () => {
         { customHighlightingFields: ['name'], fulltext: true },
         [{ name: 'name', value: expect.stringContaining('orders') }],
       ],
-    ])('should name what a hit meets for %s with %j', async (query, searchFlags, expected) => {
+    ])('should return the matched conditions for %s with %j', async (query, searchFlags, expected) => {
       const orFilters = [{ and: [{ field: 'urn', values: [FOUND.orders] }] }];
       const { searchResults } = await find({ types: ['DATASET'], query, orFilters, searchFlags });
       expect(searchResults.map(({ matchedFields }: any) => matchedFields)).toEqual([
@@ -135,7 +135,7 @@ describe('GraphQL search', () => {
       expect(urnsOf(page).sort()).toEqual([...expected].sort());
     });
 
-    it('should order by the index of the type, as the tree of the glossary does', async () => {
+    it('should sort by the index of the type, as the glossary tree does', async () => {
       const sortCriteria = [
         { field: '_index', sortOrder: 'DESCENDING' },
         { field: '_entityName', sortOrder: 'ASCENDING' },
@@ -146,14 +146,14 @@ describe('GraphQL search', () => {
       expect(types).toEqual([...types].sort().reverse());
     });
 
-    it('should look at orFilters alone when both are given', async () => {
+    it('should use only orFilters when both are given', async () => {
       const filters = [{ field: 'name', values: ['customers'] }];
       const orFilters = [{ and: [{ field: 'name', values: ['orders'] }] }];
       expect(urnsOf(await find({ types: ['DATASET'], query: '*', filters }))).toEqual([FOUND.customers]);
       expect(urnsOf(await find({ types: ['DATASET'], query: '*', filters, orFilters }))).toEqual([FOUND.orders]);
     });
 
-    it('should stay within a view, find nothing beside it, and pass over one that is gone', async () => {
+    it('should respect a view, find nothing outside of it, and ignore a deleted view', async () => {
       const viewUrn = FOUND.view;
       expect((await find({ query: '*', viewUrn })).total).toBe(2);
       expect(await find({ types: ['CHART'], query: '*', viewUrn })).toMatchObject({ total: 0, facets: [] });
@@ -169,14 +169,14 @@ describe('GraphQL search', () => {
       ['a page too far', { start: 10_000, count: 10 }, 'Scroll through more'],
       ['a kind without entities', { types: ['OTHER'] }, 'Unknown entity type: OTHER'],
       ['a text that is too long', { query: 'x'.repeat(501) }, '501 characters'],
-    ])('should refuse %s', async (_what, input, message) => {
+    ])('should reject %s', async (_what, input, message) => {
       const answer = await env.graphql(SEARCH, { input: { types: ['DATASET'], query: '*', ...input } });
       expect(answer).toMatchObject(failed('found', 400, message));
     });
   });
 
   describe('search', () => {
-    it('should search one kind', async () => {
+    it('should search one entity type', async () => {
       const query = `{ search(input: { type: CHART, query: "day" }) {
         total searchResults { entity { urn ... on Chart { tool chartId properties { name } info { inputs { urn } } } } }
       } }`;
@@ -199,7 +199,7 @@ describe('GraphQL search', () => {
     it.each([
       'semanticSearchAcrossEntities(input: { query: "x" })',
       'semanticSearch(input: { type: TAG, query: "x" })',
-    ])('should refuse %s', async (field) => {
+    ])('should reject %s', async (field) => {
       const answer = await env.graphql(`{ found: ${field} { total } }`);
       expect(answer.body.errors[0].message).toBe('Semantic search is disabled in this environment');
     });
@@ -221,7 +221,7 @@ describe('GraphQL search', () => {
   });
 
   describe('completion', () => {
-    it('should complete from one kind and from several', async () => {
+    it('should complete from one entity type and from several', async () => {
       const query = `{
         autoComplete(input: { type: DATASET, query: "ord" }) { query suggestions entities { urn } }
         autoCompleteForMultiple(input: { query: "orders" , types: [CHART, TAG, DOMAIN] }) {
@@ -242,7 +242,7 @@ describe('GraphQL search', () => {
     });
 
     it.each(['autoComplete(input: { type: TAG, query: " " })', 'autoCompleteForMultiple(input: { query: "" })'])(
-      'should refuse %s',
+      'should reject %s',
       async (field) => {
         const answer = await env.graphql(`{ found: ${field} { query } }`);
         expect(answer).toMatchObject(failed('found', 400, "'query' parameter can not be null or empty"));
@@ -250,7 +250,7 @@ describe('GraphQL search', () => {
     );
   });
 
-  it('should count by named facets, also nested ones', async () => {
+  it('should count by named facets, even nested ones', async () => {
     const query = `query ($input: AggregateAcrossEntitiesInput!) { aggregateAcrossEntities(input: $input) {
       facets { field aggregations { value count } }
     } }`;
@@ -275,7 +275,7 @@ describe('GraphQL search', () => {
   });
 
   describe('browsing', () => {
-    it('should walk down the tree', async () => {
+    it('should browse the tree', async () => {
       const level = async (path: readonly string[]) => {
         const query = `query ($input: BrowseV2Input!) { browseV2(input: $input) {
           start count total metadata { path totalNumEntities } groups { name count hasSubGroups entity { urn } }
@@ -295,7 +295,7 @@ describe('GraphQL search', () => {
       ]);
     });
 
-    it('should walk down the older tree', async () => {
+    it('should browse the legacy tree', async () => {
       const query = `{
         browse(input: { type: DATASET, path: ["prod", "hive", "shop"] }) {
           total entities { urn } groups { name count } metadata { path totalNumEntities }
@@ -318,7 +318,7 @@ describe('GraphQL search', () => {
   });
 
   describe('listings', () => {
-    it('should list domains, and search what belongs to them', async () => {
+    it('should list domains, and search their entities', async () => {
       const query = `query ($parent: String) { listDomains(input: { parentDomain: $parent }) {
         start count total domains { urn parentDomains { count }
           entities(input: { filters: [{ field: "_entityType", values: ["DATASET"] }] }) { total searchResults { entity { urn } } }
@@ -335,7 +335,7 @@ describe('GraphQL search', () => {
       expect(domains).toMatchObject([{ urn: FOUND.retail, entities: { total: 2 }, none: { total: 2 } }]);
     });
 
-    it('should list the top of the glossary, and what a group holds', async () => {
+    it('should list the root of the glossary, and the children of a term group', async () => {
       const query = `{
         getRootGlossaryNodes(input: { start: 0, count: 5 }) { count total nodes { urn childrenCount { termsCount nodesCount }
           glossaryChildrenSearch(input: { query: "*" }) { total searchResults { entity { urn } } }
@@ -357,7 +357,7 @@ describe('GraphQL search', () => {
       expect(getRootGlossaryTerms).toEqual({ count: 0, total: 0, terms: [] });
     });
 
-    it('should list users, groups and kinds of ownership, and search in containers and products', async () => {
+    it('should list users, groups and ownership types, and search in containers and products', async () => {
       const query = `{
         listUsers(input: { query: "orders" }) { total users { username } }
         searchUsers(input: { query: "orders" }) { total }
@@ -379,7 +379,7 @@ describe('GraphQL search', () => {
       expect(answer.listOwnershipTypes.ownershipTypes).toHaveLength(2);
     });
 
-    it('should count entities by kind, and offer quick filters', async () => {
+    it('should count entities by type, and return quick filters', async () => {
       const query = `{
         getEntityCounts(input: { types: [DATASET, CHART, INCIDENT] }) { counts { entityType count } }
         getQuickFilters(input: {}) { quickFilters { field value entity { urn } } }
@@ -401,7 +401,7 @@ describe('GraphQL search', () => {
     });
   });
 
-  it('should show what is known of every kind of asset', async () => {
+  it('should show the stored fields of every type of asset', async () => {
     const query = `query ($urns: [String!]!) { entities(urns: $urns) { urn type
       ... on Dataset { structuredProperties { properties { structuredProperty { urn definition { qualifiedName cardinality valueType { info { type } } } }
         values { ... on NumberValue { numberValue } ... on StringValue { stringValue } } valueEntities { urn } } } applications { application { properties { name } } } }

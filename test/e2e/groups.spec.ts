@@ -71,8 +71,8 @@ describe('groups', () => {
     return { native: urns(body.data.corpGroup.native), external: urns(body.data.corpGroup.external) };
   }
 
-  describe('a group that is created', () => {
-    it('should be kept here, and be listed first', async () => {
+  describe('a new group', () => {
+    it('should be native, and be listed first', async () => {
       const { body } = await create({ id: 'made', name: 'Made here', description: 'D' });
       expect(body.data.createGroup).toBe('urn:li:corpGroup:made');
       const { body: shown } = await env.graphql(`{ corpGroup(urn: "urn:li:corpGroup:made") {
@@ -96,7 +96,7 @@ describe('groups', () => {
       );
     });
 
-    it('should have a random id without one', async () => {
+    it('should have a random id by default', async () => {
       const { body } = await create({ name: 'Random' });
       expect(body.data.createGroup).toMatch(/^urn:li:corpGroup:[0-9a-f-]{36}$/);
     });
@@ -115,7 +115,7 @@ describe('groups', () => {
   });
 
   describe('its members', () => {
-    it('should come once, and go', async () => {
+    it('should be added once, and removed', async () => {
       const group = await newGroup();
       const other = await newGroup();
       await add(other, [ANN]);
@@ -128,7 +128,7 @@ describe('groups', () => {
       expect(await storedAspect(env, 'urn:li:corpuser:unknown', 'nativeGroupMembership')).toBeUndefined();
     });
 
-    it('should have the privileges of the group as long as they are in it', async () => {
+    it('should have the privileges of the group while they are members', async () => {
       const group = await newGroup();
       const actor = await createActor(env, 'member');
       const actors = { groups: [group], allUsers: false, allGroups: false, resourceOwners: false };
@@ -147,7 +147,7 @@ describe('groups', () => {
       expect(await createTag()).toBeDefined();
     });
 
-    it('should all be there when many calls add them at once', async () => {
+    it('should all be added by concurrent calls', async () => {
       const group = await newGroup();
       const users = Array.from({ length: 12 }, (_value, at) => `urn:li:corpuser:many-${at}`);
       await ingest(env, ...users.map((urn) => [urn, 'corpUserInfo', { active: true }] as const));
@@ -160,7 +160,7 @@ describe('groups', () => {
       ['urn:li:corpGroup:group-1', [ANN, 'urn:li:corpuser:none'], 400, 'does not exist'],
       ['urn:li:corpGroup:group-1', ['urn:li:corpGroup:group-1'], 400, 'give the urn of a corpuser'],
       ['urn:li:tag:a', [ANN], 400, 'give the urn of a corpGroup'],
-    ])('should not be put into %s: %j', async (group, users, code, text) => {
+    ])('should not be added to %s: %j', async (group, users, code, text) => {
       await ingest(env, ['urn:li:corpGroup:group-1', 'origin', { type: 'NATIVE' }]);
       const before = await storedAspect(env, ANN, 'nativeGroupMembership');
       expect(await add(group, users)).toEqual(failed('addGroupMembers', code, text));
@@ -178,14 +178,14 @@ describe('groups', () => {
       return urn;
     };
 
-    it('should not be changed here when another system keeps it', async () => {
+    it('should not be changed if another system manages it', async () => {
       const group = await ingested({ type: 'EXTERNAL', externalType: 'AzureAD' });
       expect(await add(group, [CY])).toEqual(failed('addGroupMembers', 400, 'another system keeps'));
       expect(await take(group, [ANN])).toEqual(failed('removeGroupMembers', 400, 'another system keeps'));
       expect(await membersOf(group)).toEqual({ native: [], external: [ANN, BOB] });
     });
 
-    it('should be adopted with its members when nobody recorded where it comes from', async () => {
+    it('should be made native with its members if its origin is unknown', async () => {
       const group = await ingested();
       expect((await add(group, [CY])).body.data).toEqual({ addGroupMembers: true });
       expect(await membersOf(group)).toEqual({ native: [ANN, BOB, CY], external: [] });
@@ -193,7 +193,7 @@ describe('groups', () => {
       expect(await storedAspect(env, ANN, 'groupMembership')).toEqual({ groups: ['urn:li:corpGroup:elsewhere'] });
     });
 
-    it('should be adopted without those who are taken out', async () => {
+    it('should be made native without removed members', async () => {
       const group = await ingested();
       expect((await take(group, [ANN])).body.data).toEqual({ removeGroupMembers: true });
       expect(await membersOf(group)).toEqual({ native: [BOB], external: [] });
@@ -201,7 +201,7 @@ describe('groups', () => {
   });
 
   describe('a group that is removed', () => {
-    it('should be named nowhere', async () => {
+    it('should be referenced nowhere', async () => {
       const group = await newGroup();
       await add(group, [ANN, BOB]);
       const owner = { owner: group, type: 'DATAOWNER' };
@@ -216,8 +216,8 @@ describe('groups', () => {
     });
   });
 
-  describe('what is written about a group', () => {
-    it('should change field by field', async () => {
+  describe('the properties of a group', () => {
+    it('should be changed one by one', async () => {
       const group = await newGroup();
       await update(group, { description: 'D', slack: '#s' });
       const { body } = await update(group, { email: 'g@example.org', slack: null });
@@ -227,7 +227,7 @@ describe('groups', () => {
       });
     });
 
-    it('should be about a group that exists', async () => {
+    it('should require an existing group', async () => {
       expect(await update('urn:li:corpGroup:none', { slack: 's' })).toEqual(
         failed('updateCorpGroupProperties', 400, 'does not exist'),
       );
@@ -245,7 +245,7 @@ describe('groups', () => {
     ['updateCorpGroupProperties', on('EDIT_CONTACT_INFO'), (group, by) => update(group, { slack: 'S' }, by)],
     ['createGroup', { privileges: ['MANAGE_USERS_AND_GROUPS'] }, (_group, by) => create({ name: 'G' }, by)],
     ['removeGroup', { privileges: ['MANAGE_USERS_AND_GROUPS'] }, (group, by) => remove(group, by)],
-  ])('should allow %s with %j, and refuse it without', async (field, granted, act) => {
+  ])('should be written by %s with %j, and not without', async (field, granted, act) => {
     const group = await newGroup();
     const actor = await createActor(env, `actor-${(count += 1)}`);
     expect(await act(group, actor.token)).toEqual(refused(field));
@@ -255,7 +255,7 @@ describe('groups', () => {
     expect(body.errors).toBeUndefined();
   });
 
-  it('should be listed to those who manage users and groups', async () => {
+  it('should be listed for actors who manage users and groups', async () => {
     const list = (by: string) => env.graphql('{ listGroups(input: {}) { total } }', {}, by);
     expect(await list(nobody.token)).toEqual(refused('listGroups'));
     await poll(async () => (await list(manager.token)).body.data.listGroups.total > 0, 'groups to be listed');

@@ -18,7 +18,7 @@ describe('The limits of GraphQL', () => {
 
   const screen = new QueryScreen(LIMITS);
 
-  it.each(documents.map(({ file, text }) => [file, text] as const))('should let %s pass', (_file, text) => {
+  it.each(documents.map(({ file, text }) => [file, text] as const))('should accept %s', (_file, text) => {
     expect(screen.refusal(screen.parse(text).document)).toBeUndefined();
   });
 

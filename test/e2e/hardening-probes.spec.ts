@@ -105,7 +105,7 @@ describe('Probes of graphql-cop', () => {
     ['Introspection', { body: asBody('query cop { __schema { types { name fields { name } } } }') }, /"types"/, 'open'],
     ['Field Suggestions', { body: asBody('query cop { __schema { directive } }') }, /Did you mean/, 'open'],
     ['GraphQL IDE', { method: 'GET', path: '/api/graphiql', accept: 'text/html' }, /graphiql/i, 'open'],
-  ])('should show what "%s" looks for only where the switches allow it', async (_title, probe, found) => {
+  ])('should expose the target of "%s" only if enabled', async (_title, probe, found) => {
     expect((await send(open, probe)).text).toMatch(found);
     const answer = await send(closed, probe);
     expect(answer.text).not.toMatch(/"types"|Did you mean|<html/i);

@@ -16,7 +16,7 @@ interface Operation {
   readonly value?: unknown;
 }
 
-describe('Writes that cost more than they send', () => {
+describe('Writes that cost more than their size', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('Writes that cost more than they send', () => {
     expect(await stored()).toBe(before);
   });
 
-  it.each(doors)('should be taken by %s while they are within the limits', async (_door, patch) => {
+  it.each(doors)('should be accepted by %s within the limits', async (_door, patch) => {
     expect((await patch(adds(1_000))).status).toBe(200);
     expect(await stored()).toContain('k999');
   });
@@ -123,7 +123,7 @@ describe('Writes that cost more than they send', () => {
   });
 });
 
-describe('State that everybody may write', () => {
+describe('Data that every actor may write', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {

@@ -34,7 +34,7 @@ function sendRaw(env: TestEnvironment, text: string): Promise<string> {
   });
 }
 
-describe('Every answer', () => {
+describe('Every response', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('Every answer', () => {
     ['health', '/health', { method: 'GET' }, 200],
     ['configuration', '/config', { method: 'GET' }, 200],
     ['metrics', '/metrics', { method: 'GET' }, 200],
-  ])('should carry the headers that protect it: %s', async (_name, path, init, status) => {
+  ])('should have security headers: %s', async (_name, path, init, status) => {
     const response = await send(env, path, init);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -69,7 +69,7 @@ describe('Every answer', () => {
       expect(response.headers.get(banner)).toBeNull();
   });
 
-  it('should let the explorer run its own scripts only', async () => {
+  it('should let the explorer run only its own scripts', async () => {
     const page = await fetch(`${env.url}/api/graphiql`);
     expect(Object.fromEntries(page.headers)).toMatchObject({
       ...ALWAYS,
@@ -111,7 +111,7 @@ describe('Limits of requests', () => {
     await env.stop();
   });
 
-  it('should let pages of allowed origins send tokens, and no others', async () => {
+  it('should let only pages of allowed origins send tokens', async () => {
     const preflight = await fetch(`${env.url}/api/graphql`, {
       method: 'OPTIONS',
       headers: {
@@ -137,7 +137,7 @@ describe('Limits of requests', () => {
     ['/auth/verifyNativeUserCredentials', 70_000, ''],
     ['/aspects?action=ingestProposal', 4_100_000, ''],
     ['/openapi/v3/entity/tag', 4_100_000, ''],
-  ])('should refuse too long a body at %s', async (path, bytes, text) => {
+  ])('should refuse a body that is too long at %s', async (path, bytes, text) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${env.token}\r\nContent-Type: application/json`;
     const answer = await sendRaw(env, `${head}\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -159,13 +159,13 @@ describe('Limits of requests', () => {
       'nested deeper than 256 levels',
     ],
     ['/openapi/v3/entity/tag', '['.repeat(3_000_000), 400, 'nested deeper than 256 levels'],
-  ])('should refuse JSON at %s that is nested too deep', async (path, body, status, text) => {
+  ])('should refuse JSON at %s that is nested too deeply', async (path, body, status, text) => {
     const response = await send(env, path, { body });
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(text);
   });
 
-  it('should drop members that reach into prototypes', async () => {
+  it('should drop members that modify prototypes', async () => {
     const value = '{"name":"plain","__proto__":{"description":"from a prototype"},"constructor":{"prototype":{"a":1}}}';
     const written = await send(env, '/aspects?action=ingestProposal', { body: JSON.stringify(TAG_PROPOSAL(value)) });
     expect(written.status).toBe(200);
@@ -178,7 +178,7 @@ describe('Limits of requests', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('should not wait for headers that come drop by drop', async () => {
+  it('should not wait for slow headers', async () => {
     expect(await sendRaw(env, 'POST /api/graphql HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -194,8 +194,8 @@ describe('Limits of requests', () => {
   });
 });
 
-describe('An answer that takes too long', () => {
-  it('should be 503 and say when to come back', async () => {
+describe('A response that takes too long', () => {
+  it('should be 503 with the time of a retry', async () => {
     const env = await createTestEnvironment({ env: { DATAHUB_GMS_ASYNC_REQUEST_TIMEOUT_MS: '1' } });
     try {
       const search = { input: { query: '*', start: 0, count: 100 } };
@@ -240,7 +240,7 @@ describe('Rate limits', () => {
     await env.stop();
   });
 
-  it('should refuse an actor on every API alike, and nobody else', async () => {
+  it('should refuse one actor on every API, and nobody else', async () => {
     for (let request = 0; request < 5; request += 1) expect((await send(env, '/api/graphql', QUERY)).status).toBe(200);
     for (const [path, source, init] of [
       ['/api/graphql', 'graphql-gate', QUERY],
@@ -262,7 +262,7 @@ describe('Rate limits', () => {
     expect((await fetch(`${env.url}/health`)).status).toBe(200);
   });
 
-  it('should show its configuration and state to those who operate the service', async () => {
+  it('should show its configuration and state to operators', async () => {
     const config = await send(env, '/openapi/v1/rate-limits/config', { method: 'GET' });
     expect(await config.json()).toMatchObject({ enabled: true, scoped: { actor: { capacity: 5 } } });
     const status = await send(env, '/openapi/v1/rate-limits/status', { method: 'GET' });
@@ -280,7 +280,7 @@ describe('Rate limits', () => {
 });
 
 describe('Secrets', () => {
-  it('should appear neither in answers nor in the log', async () => {
+  it('should appear neither in responses nor in the log', async () => {
     const secret = `hunter2${randomBytes(12).toString('hex')}`;
     const webToken = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.${secret}`;
     const env = await createTestEnvironment({

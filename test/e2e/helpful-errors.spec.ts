@@ -30,7 +30,7 @@ const proposal = (value: object, id = 'warned') => ({
 
 const warningsOf = ({ headers }: Answer): readonly string[] => JSON.parse(headers.get(WARNINGS) ?? '[]') as string[];
 
-describe('an answer that says what is wrong', () => {
+describe('an error that names the problem', () => {
   let env: TestEnvironment;
   let strict: TestEnvironment;
 
@@ -61,7 +61,7 @@ describe('an answer that says what is wrong', () => {
       ['an escaped line break', () => `Bearer ${env.token}\\n`, 'escaped line break'],
       ['a token of another installation', async () => `Bearer ${await foreign()}`, 'not signed with the key'],
       ['a token that is none', () => 'Bearer wrong', 'not known here'],
-    ])('should tell of %s on every API, with a challenge', async (_case, authorization, expected) => {
+    ])('should report %s on every API, with a challenge', async (_case, authorization, expected) => {
       const headers = { authorization: await authorization(), 'content-type': 'application/json' };
       for (const path of ['/api/graphql', '/aspects?action=getCount', '/openapi/v3/entity/tag']) {
         const { status, body, headers: told } = await send(env, path, { method: 'POST', headers, body: '{}' });
@@ -75,7 +75,7 @@ describe('an answer that says what is wrong', () => {
       }
     });
 
-    it('should tell who has a token of this installation that it was revoked', async () => {
+    it('should report that a token of this installation was revoked', async () => {
       const made = await env.graphql(
         'mutation { createAccessToken(input: { type: PERSONAL, actorUrn: "urn:li:corpuser:datahub", duration: ONE_HOUR, name: "t" }) { accessToken metadata { id } } }',
       );
@@ -85,7 +85,7 @@ describe('an answer that says what is wrong', () => {
       expect([status, JSON.stringify(body)]).toEqual([401, expect.stringContaining('was revoked')]);
     });
 
-    it('should ask for a token where there is none, without calling one wrong', async () => {
+    it('should request a missing token, without calling one wrong', async () => {
       const answer = await fetch(`${env.url}/openapi/v3/entity/tag`);
       expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="metadata-service"']);
     });
@@ -94,13 +94,13 @@ describe('an answer that says what is wrong', () => {
   it.each([
     ['/openapi/v3/entity/tag', { error: 'Invalid JSON format' }],
     ['/aspects?action=getCount', { status: 400 }],
-  ])('should name the place in broken JSON: %s', async (path, form) => {
+  ])('should give the position of a JSON error: %s', async (path, form) => {
     const { status, body } = await post(env, path, '{"a": 1,\n "b": oops}');
     expect([status, body]).toEqual([400, expect.objectContaining(form)]);
     expect(body.message).toContain('a value must stand at line 2, column 7');
   });
 
-  it('should name the place in broken JSON of GraphQL, whose refusal has no body, in a header', async () => {
+  it('should give the position of a JSON error in GraphQL in a header, since the response has no body', async () => {
     const answer = await post(env, '/api/graphql', '{"query": "{ me }"');
     expect([answer.status, answer.body, warningsOf(answer)]).toEqual([
       400,
@@ -115,7 +115,7 @@ describe('an answer that says what is wrong', () => {
     ['GET', '/gms/nothing', 404, undefined, expect.objectContaining({ status: 404, message: expect.any(String) })],
     ['GET', '/api/graphql', 405, 'POST', { error: expect.any(String), message: expect.stringContaining('Use POST') }],
     ['DELETE', '/config', 405, 'GET, HEAD', { error: expect.any(String), message: expect.stringContaining('GET') }],
-  ])('should say in JSON that %s %s is not there', async (method, path, status, allow, body) => {
+  ])('should report in JSON that %s %s does not exist', async (method, path, status, allow, body) => {
     const answer = await send(env, path, { method });
     expect([answer.status, answer.headers.get('allow') ?? undefined, answer.body]).toEqual([status, allow, body]);
   });
@@ -124,12 +124,12 @@ describe('an answer that says what is wrong', () => {
     ['POST', '/operations?action=restoreIndicies', /Actions are restoreIndices, /],
     ['POST', '/aspects?action=ingestPropsal', /Actions are ingestProposal, ingestProposalBatch, /],
     ['PUT', '/aspects/a', /Use GET \/aspects\/\{key\}/],
-  ])('should name what there is in place of %s %s, the likeliest first', async (method, path, expected) => {
+  ])('should list the alternatives to %s %s, most similar first', async (method, path, expected) => {
     const { status, body } = await send(env, path, { method, body: '{}' });
     expect([status, body.message]).toEqual([400, expect.stringMatching(expected)]);
   });
 
-  it('should warn of parameters that an operation does not have', async () => {
+  it('should warn of unknown parameters', async () => {
     const answer = await post(env, '/operations?action=restoreIndices', { urn: 'urn:li:tag:none', batchsize: 5 });
     expect([answer.status, warningsOf(answer)]).toEqual([
       200,
@@ -141,7 +141,7 @@ describe('an answer that says what is wrong', () => {
     ]);
   });
 
-  it('should warn of them over OpenAPI, too, and of many with one name only some times', async () => {
+  it('should also warn of them over OpenAPI, and repeat the same name only a few times', async () => {
     const misspelt = await send(
       env,
       '/openapi/operations/elasticSearch/restoreIndices?urn=urn:li:tag:none&batchsize=5',
@@ -152,7 +152,7 @@ describe('an answer that says what is wrong', () => {
     expect([many.status, warningsOf(many)]).toEqual([200, [expect.any(String), 'There are more warnings.']]);
   });
 
-  it('should warn of a field that is dropped, over rest.li and OpenAPI, and write the rest', async () => {
+  it('should warn of a dropped field over rest.li and OpenAPI, and write the rest', async () => {
     const warning = 'The model has no field tagProperties/descripton. Is "description" meant? It was dropped.';
     const value = { name: 'warned', descripton: 'x' };
     const restli = await post(env, '/aspects?action=ingestProposal', { proposal: proposal(value) });
@@ -167,7 +167,7 @@ describe('an answer that says what is wrong', () => {
     expect([openapi.status, warningsOf(openapi)]).toEqual([200, [warning]]);
   });
 
-  it('should warn in ASCII, of few of many fields', async () => {
+  it('should warn in ASCII, of a few of many fields', async () => {
     const value = { name: 'many', ...Object.fromEntries(Array.from({ length: 500 }, (_item, at) => [`ü${at}`, at])) };
     const answer = await post(env, '/aspects?action=ingestProposal', { proposal: proposal(value) });
     expect(answer.headers.get(WARNINGS)).toContain('\\u00fc0');
@@ -175,12 +175,12 @@ describe('an answer that says what is wrong', () => {
     expect(warningsOf(answer).at(-1)).toBe('There are more warnings.');
   });
 
-  it('should have no warnings where nothing is dropped', async () => {
+  it('should have no warnings if nothing is dropped', async () => {
     const answer = await post(env, '/aspects?action=ingestProposal', { proposal: proposal({ name: 'fine' }) });
     expect([answer.body, answer.headers.get(WARNINGS)]).toEqual([{ value: 'success' }, null]);
   });
 
-  it('should refuse with STRICT_ASPECTS what would be dropped, and write nothing', async () => {
+  it('should refuse fields that would be dropped with STRICT_ASPECTS, and write nothing', async () => {
     const given = proposal({ name: 'x', descripton: 'x' }, 'strict');
     const { status, body } = await post(strict, '/aspects?action=ingestProposalBatch', {
       proposals: [proposal({ name: 'first' }, 'strict-first'), given],
@@ -195,7 +195,7 @@ describe('an answer that says what is wrong', () => {
     expect(exists.body.data.entityExists).toBe(false);
   });
 
-  it('should refuse with STRICT_ASPECTS what a patch would add', async () => {
+  it('should refuse fields that a patch would add with STRICT_ASPECTS', async () => {
     await post(strict, '/aspects?action=ingestProposal', { proposal: proposal({ name: 'p' }, 'patched') });
     const answer = await send(strict, '/openapi/v3/entity/tag?async=false', {
       method: 'PATCH',

@@ -52,7 +52,7 @@ describe('getIndexSizes', () => {
       ]);
     });
 
-    it.each(PATHS)('should tell the sizes at %s, the largest first', async (path) => {
+    it.each(PATHS)('should return the sizes at %s, largest first', async (path) => {
       const sizes = await ask(path);
       const [usage, operation] = sizes;
       expect(sizes).toHaveLength(2);
@@ -80,11 +80,11 @@ describe('getIndexSizes', () => {
       ['an object called a form', { body: '{}', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
       ['an object called a text', { body: '{}', headers: { 'content-type': 'text/plain' } }],
       ['nothing called bytes', { body: '', headers: { 'content-type': 'application/octet-stream' } }],
-    ])('should take %s', async (_name, init) => {
+    ])('should accept %s', async (_name, init) => {
       expect(await ask('/gms/operations?action=getIndexSizes', init)).toHaveLength(2);
     });
 
-    it('should tell the same over OpenAPI, as the object itself', async () => {
+    it('should return the same over OpenAPI, as a plain object', async () => {
       const answer = await env.fetch('/openapi/operations/elasticSearch/getIndexSizes');
       const { sizes } = (await answer.json()) as { sizes: readonly object[] };
       expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ describe('getIndexSizes', () => {
     });
   });
 
-  it('should refuse who lacks the privilege, and take either of the two', async () => {
+  it('should refuse actors without the privilege, and accept either of two', async () => {
     const asked = async (): Promise<unknown[]> => {
       const answer = await env.fetch('/operations?action=getIndexSizes', {
         method: 'POST',
@@ -109,7 +109,7 @@ describe('getIndexSizes', () => {
     }
   });
 
-  it('should refuse who has no token', async () => {
+  it('should refuse requests without a token', async () => {
     const answer = await fetch(`${env.url}/api/gms/operations?action=getIndexSizes`, { method: 'POST' });
     expect(answer.status).toBe(401);
   });

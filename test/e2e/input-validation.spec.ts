@@ -42,25 +42,25 @@ describe('Inputs', () => {
     ],
     ['createPost', 'CreatePostInput', '', POST, 'content.title must not be blank'],
     ['updatePost', 'UpdatePostInput', '', { urn: 'urn:li:post:a', ...POST }, 'content.title must not be blank'],
-  ])('should be refused by the rules of their class: %s', async (field, type, selection, input, text) => {
+  ])('should be rejected by the rules of their class: %s', async (field, type, selection, input, text) => {
     const kind = field.startsWith('get') ? 'query' : 'mutation';
     const answer = await env.graphql(`${kind} ($input: ${type}!) { ${field}(input: $input) ${selection} }`, { input });
     expect(answer).toEqual(failed(field, 400, `Invalid input: ${text}`));
   });
 
-  it('should be refused by the rules of what they hold, however deep', async () => {
+  it('should be rejected by the rules of nested inputs, at any depth', async () => {
     const query = 'mutation ($input: UpsertPageModuleInput!) { upsertPageModule(input: $input) { urn } }';
     const answer = await env.graphql(query, { input: MODULE });
     const text = 'Invalid input: params.linkParams.linkUrl must not be blank';
     expect(answer).toEqual(failedWhole('upsertPageModule', 400, text));
   });
 
-  it('should be judged the same where the document holds them', async () => {
+  it('should be validated equally if they are literals in the document', async () => {
     const answer = await env.graphql('{ getRootMetrics(input: { start: -1 }) { total } }');
     expect(answer).toEqual(failed('getRootMetrics', 400, 'Invalid input: start must not be less than 0'));
   });
 
-  it('should name every field that does not fit', async () => {
+  it('should have every invalid field named', async () => {
     const answer = await env.graphql('{ getRootMetrics(input: { start: -1, count: -1 }) { total } }');
     const text = 'Invalid input: start must not be less than 0; count must not be less than 0';
     expect(answer).toEqual(failed('getRootMetrics', 400, text));

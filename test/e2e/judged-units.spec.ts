@@ -7,7 +7,7 @@ const INSIDE = 'urn:li:domain:inside';
 
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
 
-describe('An asynchronous batch, one of whose items cannot be written', () => {
+describe('An asynchronous batch with one item that cannot be written', () => {
   let env: TestEnvironment;
   let actor: TestActor;
 
@@ -63,7 +63,7 @@ describe('An asynchronous batch, one of whose items cannot be written', () => {
       send('/openapi/v3/entity/generic?async=true', { dataset: [entity(urn, condition)] }),
   };
 
-  it.each(Object.keys(WAYS))('should leave nothing that is not allowed by itself: %s', async (way) => {
+  it.each(Object.keys(WAYS))('should write nothing that is not allowed separately: %s', async (way) => {
     const urn = dataset(`async.${way.replaceAll(/\W/g, '')}`);
     const answer = await WAYS[way]?.(urn, STALE);
     expect([200, 202, 403]).toContain(answer?.status);
@@ -71,13 +71,13 @@ describe('An asynchronous batch, one of whose items cannot be written', () => {
     expect(await storedAspect(env, urn, 'datasetKey')).toBeUndefined();
   });
 
-  it.each(Object.keys(WAYS))('should be written as a whole when all of it can be: %s', async (way) => {
+  it.each(Object.keys(WAYS))('should be written completely if all of it is allowed: %s', async (way) => {
     const urn = dataset(`whole.${way.replaceAll(/\W/g, '')}`);
     expect([200, 202]).toContain((await WAYS[way]?.(urn, {}))?.status);
     expect(await storedAspect(env, urn, 'datasetProperties')).toMatchObject({ name: 'mine' });
   });
 
-  it('should tell by the trace what was refused', async () => {
+  it('should report refusals in the trace', async () => {
     const urn = dataset('async.traced');
     const answer = await send('/openapi/v3/entity/dataset?async=true', [entity(urn, STALE)]);
     const trace = answer.headers.get('traceparent')?.split('-')[1] ?? '';
@@ -110,7 +110,7 @@ describe('An asynchronous batch, one of whose items cannot be written', () => {
   it.each([
     ['a value that the model refuses', tag('bad'), { name: 1 }, /"writeStatus":"ERROR".*tagProperties/],
     ['a malformed urn', WRONG, {}, /ERROR/],
-  ])('should be written but for %s over rest.li', async (_name, urn, value, expected) => {
+  ])('should be written except for %s over rest.li', async (_name, urn, value, expected) => {
     const good = tag(`good.${String(urn.length)}`);
     const proposals = [tagProposal(urn, value), tagProposal(good, { name: 'good' })];
     const answer = await sendAsAdmin('/aspects?action=ingestProposalBatch', { proposals, async: 'true' });
@@ -119,7 +119,7 @@ describe('An asynchronous batch, one of whose items cannot be written', () => {
     expect(await toldOf(answer, urn, aspectOf(urn))).toMatch(expected);
   });
 
-  it('should be written but for invalid values over OpenAPI', async () => {
+  it('should be written except for invalid values over OpenAPI', async () => {
     const [good, bad] = [tag('good.openapi'), tag('bad.openapi')];
     const answer = await sendAsAdmin('/openapi/v3/entity/tag?async=true', [
       { urn: good, tagProperties: { value: { name: 'good' } } },
@@ -142,7 +142,7 @@ describe('An asynchronous batch, one of whose items cannot be written', () => {
     ['all urns are malformed', [tagProposal(WRONG, {}), tagProposal(`${WRONG} `, {})]],
     ['a reference has the wrong entity type', [tagProposal(tag('x'), { name: 'x' }), PROPERTY]],
     ['an entity type is unknown', [tagProposal(tag('x'), { name: 'x' }), tagProposal('urn:li:nothing:x', {})]],
-  ])('should be refused as a whole where %s', async (_name, proposals) => {
+  ])('should be refused completely if %s', async (_name, proposals) => {
     const answer = await sendAsAdmin('/aspects?action=ingestProposalBatch', { proposals, async: 'true' });
     expect(answer.status).toBe(422);
     expect(await storedAspect(env, tag('x'), 'tagProperties')).toBeUndefined();

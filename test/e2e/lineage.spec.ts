@@ -84,7 +84,7 @@ describe('lineage over GraphQL', () => {
 
   afterAll(() => service.stop());
 
-  it('should find what lies downstream at any distance, with degrees and facets', async () => {
+  it('should find downstream entities at any distance, with degrees and facets', async () => {
     const found = await search(dataset('a'), 'DOWNSTREAM');
     expect(degrees(found.searchResults)).toEqual({
       [JOB]: 1,
@@ -106,7 +106,7 @@ describe('lineage over GraphQL', () => {
     expect(path).toEqual([{ path: [dataset('a'), JOB, dataset('b'), dataset('c')].map((urn) => ({ urn })) }]);
   });
 
-  it('should tell rest.li the same', async () => {
+  it('should return the same over rest.li', async () => {
     const found = await act('/entities?action=searchAcrossLineage', { urn: dataset('a'), start: 0, count: 10 });
     expect(Object.fromEntries(found.entities.map((hit: RestHit) => [hit.entity, hit.degree]))).toEqual({
       [JOB]: 1,
@@ -125,7 +125,7 @@ describe('lineage over GraphQL', () => {
     ]);
   });
 
-  it('should leave removed and unknown entities out', async () => {
+  it('should omit removed and unknown entities', async () => {
     const found = await search(dataset('d'), 'UPSTREAM');
     expect(degrees(found.searchResults)).toEqual({ [dataset('c')]: 1, [dataset('b')]: 2, [JOB]: 3, [dataset('a')]: 4 });
     expect(found.total).toBe(4);
@@ -138,12 +138,12 @@ describe('lineage over GraphQL', () => {
     ['a kind', { types: ['CHART'] }, [CHART]],
     ['a text', { query: 'zebrac' }, [dataset('c')]],
     ['a platform', { orFilters: [{ and: [{ field: 'platform', values: ['urn:li:dataPlatform:looker'] }] }] }, [CHART]],
-  ])('should narrow the hits by %s', async (_name, more, urns) => {
+  ])('should filter the hits by %s', async (_name, more, urns) => {
     const { searchResults } = await search(dataset('a'), 'DOWNSTREAM', { count: 50, ...more });
     expect(searchResults.map((hit: Hit) => hit.entity.urn).sort()).toEqual([...urns].sort());
   });
 
-  it('should show columns as their dataset, with the ways to the columns', async () => {
+  it('should show columns as their dataset, with the paths to the columns', async () => {
     const { searchResults } = await search(column('c', 'y'), 'UPSTREAM');
     expect(searchResults).toMatchObject([
       {
@@ -166,7 +166,7 @@ describe('lineage over GraphQL', () => {
     expect(degrees(found)).toEqual({ [JOB]: 1, [dataset('b')]: 2, [dataset('c')]: 3, [dataset('d')]: 4, [CHART]: 5 });
   });
 
-  it('should show the neighbours of an entity, and those that are not there only when asked', async () => {
+  it('should show the neighbours of an entity, and missing ones only on request', async () => {
     const ask = async (more: object) => {
       const { body } = await service.graphql(LINEAGE, { urn: dataset('c'), input: { direction: 'UPSTREAM', ...more } });
       return body.data.dataset;
@@ -183,7 +183,7 @@ describe('lineage over GraphQL', () => {
     expect(all.map((one: Hit) => one.entity.urn).sort()).toEqual([dataset('b'), dataset('ghost')]);
   });
 
-  it('should draw edges by hand and remove them', async () => {
+  it('should add edges manually and remove them', async () => {
     const edges = [
       { downstreamUrn: dataset('a'), upstreamUrn: dataset('gone') },
       { downstreamUrn: JOB, upstreamUrn: dataset('d') },
@@ -218,7 +218,7 @@ describe('lineage over GraphQL', () => {
     expect(body.errors[0].extensions.code).toBe(400);
   });
 
-  it('should answer what it has at the limit of entities', async () => {
+  it('should return a partial result at the limit of entities', async () => {
     await service.restart('SIGTERM', { ELASTICSEARCH_SEARCH_GRAPH_IMPACT_MAX_RELATIONS: '2' });
     const found = await search(dataset('a'), 'DOWNSTREAM');
     expect(found).toMatchObject({ total: 2, isPartial: true });

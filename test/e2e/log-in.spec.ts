@@ -76,7 +76,7 @@ function jarWith(jar: CookieJar, actor: string): CookieJar {
 }
 
 describe('Log-in with a password', () => {
-  it('should set cookies that let the root user in everywhere', async () => {
+  it('should set cookies that authenticate the root user everywhere', async () => {
     const response = await post('/logIn', { username: 'datahub', password: ADMIN_PASSWORD });
     const lines = response.headers.getSetCookie();
     expect(lines.find((line) => line.startsWith('PLAY_SESSION='))).toMatch(
@@ -95,7 +95,7 @@ describe('Log-in with a password', () => {
       expect((await fetchWith(jar, env.url + path)).status).toBe(200);
   });
 
-  it('should make an access token as the command line client does', async () => {
+  it('should create an access token as the command line client does', async () => {
     const jar = await logIn('datahub', ADMIN_PASSWORD);
     const query =
       'mutation createAccessToken($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }';
@@ -119,7 +119,7 @@ describe('Log-in with a password', () => {
     ['a blank name', { username: ' ', password: 'x' }, 400, 'User name must not be empty.'],
     ['a list', [], 400, 'JSON object'],
     ['broken JSON', '{', 400, 'not valid JSON'],
-  ])('should refuse %s', async (_name, body, status, message) => {
+  ])('should reject %s', async (_name, body, status, message) => {
     const response = await post('/logIn', body);
     expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
     expect(await jsonOf(response)).toMatchObject({ message: expect.stringContaining(message) });
@@ -143,7 +143,7 @@ describe('Log-in with a password', () => {
     expect((await fetchWith(jar, action, { method: 'POST', headers: JSON_TYPE, body: '{}' })).status).toBe(200);
   });
 
-  it('should want both cookies to name the same user', async () => {
+  it('should require that both cookies name the same user', async () => {
     const jar = await logIn('datahub', ADMIN_PASSWORD);
     for (const actor of ['', 'urn:li:corpuser:other']) expect((await me(jarWith(jar, actor))).status).toBe(401);
   });
@@ -159,7 +159,7 @@ describe('Log-in with a password', () => {
     expect((await me(stolen)).status).toBe(200);
   });
 
-  it('should leave alone the session that a log-in or a sign-up came with', async () => {
+  it('should keep the session that a log-in or a sign-up came with', async () => {
     const jar = await logIn('datahub', ADMIN_PASSWORD);
     const cookie = { cookie: jar.header };
     const account = { fullName: 'Some One', email: 'beside@example.com', password: PASSWORD, title: 'Other' };
@@ -179,7 +179,7 @@ describe('Log-in with a password', () => {
     ['a page that hides where it is', { origin: 'null' }, 200],
     ['the address bar', { 'sec-fetch-site': 'none' }, 401],
     ['its own pages', { 'sec-fetch-site': 'same-origin' }, 401],
-  ])('should heed log-out by %s only where it is its own', async (_name, headers, status) => {
+  ])('should accept log-out by %s only from its own site', async (_name, headers, status) => {
     const jar = await logIn('datahub', ADMIN_PASSWORD);
     const kept = jarWith(jar, 'urn:li:corpuser:datahub');
     const response = await fetchWith(jar, `${env.url}/logOut`, { headers });
@@ -187,7 +187,7 @@ describe('Log-in with a password', () => {
     expect((await me(kept)).status).toBe(status);
   });
 
-  it('should refuse more attempts after some failures, and say when to come back', async () => {
+  it('should refuse further attempts after some failures, with the time of a retry', async () => {
     for (let at = 0; at < 5; at += 1)
       expect((await post('/logIn', { username: 'target', password: 'x' })).status).toBe(400);
     const response = await post('/logIn', { username: 'target', password: 'x' });
@@ -195,7 +195,7 @@ describe('Log-in with a password', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(200);
   });
 
-  it('should keep cookies to https where the request came by it', async () => {
+  it('should limit cookies to https for https requests', async () => {
     const response = await post(
       '/logIn',
       { username: 'datahub', password: ADMIN_PASSWORD },
@@ -228,13 +228,13 @@ describe('Sign-up and resets', () => {
     [{ password: '' }, 400, 'Password must not be empty.'],
     [{ inviteToken: '' }, 400, 'Invite token must not be empty.'],
     [{ inviteToken: 'x' }, 400, 'invite token is not valid'],
-  ])('should refuse a sign-up with %j', async (part, status, message) => {
+  ])('should reject a sign-up with %j', async (part, status, message) => {
     const body = { fullName: 'E', email: 'eve@example.com', password: PASSWORD, inviteToken: await invite(), ...part };
     const response = await post('/signUp', body);
     expect([response.status, (await jsonOf(response)).message]).toEqual([status, expect.stringContaining(message)]);
   });
 
-  it('should create a user of a chosen name only for those who manage users', async () => {
+  it('should create a user with a given urn only for actors who manage users', async () => {
     const url = `${env.url}/signUp`;
     const person = { fullName: 'C', password: PASSWORD, inviteToken: await invite() };
     const post = (email: string, headers: Record<string, string>): Promise<Response> =>
@@ -250,12 +250,12 @@ describe('Sign-up and resets', () => {
     expect((await me(await logIn('chosen', PASSWORD))).urn).toBe('urn:li:corpuser:chosen');
   });
 
-  it('should refuse a second sign-up with one address', async () => {
+  it('should reject a second sign-up with the same email address', async () => {
     await signUp('twice@example.com');
     expect((await signUp('twice@example.com')).status).toBe(409);
   });
 
-  it('should give the role of an invitation', async () => {
+  it('should assign the role of an invitation', async () => {
     const role = 'urn:li:dataHubRole:Reader';
     const create =
       'mutation make($input: CreateInviteTokenInput!) { createInviteToken(input: $input) { inviteToken } }';
@@ -277,7 +277,7 @@ describe('Sign-up and resets', () => {
     expect(stored.value.roles).toEqual([role]);
   });
 
-  it('should set a new password with a reset link, once, and end the sessions of before', async () => {
+  it('should set a new password with a reset link, once, and end earlier sessions', async () => {
     await signUp('forgetful@example.com');
     const before = await logIn('forgetful@example.com', PASSWORD);
     const mutation =
@@ -294,7 +294,7 @@ describe('Sign-up and resets', () => {
     ]);
   });
 
-  it('should refuse a suspended user at once, sessions included', async () => {
+  it('should refuse a suspended user immediately, including sessions', async () => {
     await signUp('gone@example.com');
     const jar = await logIn('gone@example.com', PASSWORD);
     const user = encodeURIComponent('urn:li:corpuser:gone@example.com');
@@ -316,7 +316,7 @@ describe('Sign-up and resets', () => {
       'createNativeUserResetToken',
       'mutation { createNativeUserResetToken(input: { userUrn: "urn:li:corpuser:datahub" }) { resetToken } }',
     ],
-  ])('should keep %s to those who manage credentials', async (field, query) => {
+  ])('should allow %s only to actors who manage credentials', async (field, query) => {
     await signUp(`${field}@example.com`);
     const jar = await logIn(`${field}@example.com`, PASSWORD);
     const init = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ query }) };
@@ -335,13 +335,13 @@ describe('/auth', () => {
     ['resetNativeUserCredentials', {}],
     ['verifyNativeUserCredentials', {}],
     ['getSsoSettings', {}],
-  ])('should let only the system client ask %s', async (name, body) => {
+  ])('should let only the system client call %s', async (name, body) => {
     expect((await post(`/auth/${name}`, body, { authorization: `Bearer ${env.token}` })).status).toBe(401);
     expect((await post(`/auth/${name}`, body)).status).toBe(401);
     expect((await post(`/auth/${name}`, body, { authorization: 'Basic __datahub_system:wrong' })).status).toBe(401);
   });
 
-  it('should sign up, verify and make session tokens for a front end', async () => {
+  it('should sign up, verify and create session tokens for a front end', async () => {
     const account = {
       userUrn: USER,
       fullName: 'F',
@@ -363,7 +363,7 @@ describe('/auth', () => {
     }
   });
 
-  it('should tell the audit trail how people logged in', async () => {
+  it('should record log-in methods in the audit trail', async () => {
     const since = Date.now();
     await logIn('datahub', ADMIN_PASSWORD);
     await post('/logIn', { username: 'told', password: 'wrong' });
@@ -398,14 +398,14 @@ describe('/auth', () => {
     ['verifyNativeUserCredentials', { userUrn: USER }, 400],
     ['resetNativeUserCredentials', { userUrn: USER, password: 'x', resetToken: 'x' }, 400],
     ['getSsoSettings', {}, 404],
-  ])('should answer %s with %j: %i', async (name, body, status) => {
+  ])('should respond to %s with %j: %i', async (name, body, status) => {
     const response = await post(`/auth/${name}`, body, SYSTEM);
     expect(response.status).toBe(status);
     if (status === 403) expect(await jsonOf(response)).toEqual({ loginDenialReason: 'HARD_DELETED' });
   });
 });
 
-describe('Where browsers go', () => {
+describe('Redirects of browsers', () => {
   it.each([
     ['/authenticate', '/login?redirect_uri=%2F'],
     ['/authenticate?redirect_uri=%2Fapi%2Fgraphiql', '/login?redirect_uri=%2Fapi%2Fgraphiql'],
@@ -413,18 +413,18 @@ describe('Where browsers go', () => {
     ['/sso', '/login?error=sso-off'],
     ['/callback/oidc?code=x&state=y', '/login?error=sso-off'],
     ['/', '/api/graphiql'],
-  ])('should send them from %s to %s', async (path, location) => {
+  ])('should go from %s to %s', async (path, location) => {
     const response = await fetch(env.url + path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
   });
 
-  it('should send on who has a session', async () => {
+  it('should forward browsers with a session', async () => {
     const jar = await logIn('datahub', ADMIN_PASSWORD);
     const response = await fetchWith(jar, `${env.url}/authenticate?redirect_uri=%2Fapi%2Fgraphiql%3Fa`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/api/graphiql?a']);
   });
 
-  it('should say that it is well', async () => {
+  it('should report that it is well', async () => {
     const response = await fetch(`${env.url}/admin`);
     expect([response.status, await response.text()]).toEqual([200, 'GOOD']);
   });

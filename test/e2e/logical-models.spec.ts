@@ -46,7 +46,7 @@ describe('Logical models', () => {
     return body.data.entity.logicalParent?.urn ?? null;
   }
 
-  it('should be made with their platform, once', async () => {
+  it('should be created with their platform, once', async () => {
     const input = { name: 'orders', platform: 'urn:li:dataPlatform:sketches', columns: columns('id', 'name', 'price') };
     expect((await call('createLogicalModel', input)).body.data).toEqual({ createLogicalModel: MODEL });
     expect(await storedAspect(env, 'urn:li:dataPlatform:sketches', 'dataPlatformInfo')).toMatchObject({
@@ -71,7 +71,7 @@ describe('Logical models', () => {
     expect(body.errors).toMatchObject([{ extensions: { code: 400 } }]);
   });
 
-  it('should be tied to physical data, column by column, and untied', async () => {
+  it('should be linked to physical data, column by column, and unlinked', async () => {
     const columnMappings = ['id', 'name'].map((path) => ({ parentFieldPath: path, childFieldPath: path }));
     const link = { logicalParentUrn: MODEL, childUrn: TABLE, columnMappings };
     expect((await call('linkPhysicalChild', link)).body.data).toEqual({ linkPhysicalChild: true });
@@ -84,14 +84,14 @@ describe('Logical models', () => {
   it.each([
     ['the model', { parentFieldPath: 'never', childFieldPath: 'id' }],
     ['the dataset', { parentFieldPath: 'id', childFieldPath: 'never' }],
-  ])('should not be tied by a column that %s lacks', async (_case, mapping) => {
+  ])('should not be linked by a column that %s lacks', async (_case, mapping) => {
     const link = { logicalParentUrn: MODEL, childUrn: OTHER, columnMappings: [mapping] };
     const { body } = await call('linkPhysicalChild', link);
     expect(body.errors).toMatchObject([{ extensions: { code: 400 } }]);
     expect(await parentOf(OTHER)).toBeNull();
   });
 
-  it('should untie what is tied to columns that go', async () => {
+  it('should unlink removed columns', async () => {
     const mapped = (path: string) => ({ parentFieldPath: path, childFieldPath: path });
     const link = { logicalParentUrn: MODEL, columnMappings: [mapped('id')] };
     await call('linkPhysicalChild', { ...link, childUrn: OTHER });
@@ -104,7 +104,7 @@ describe('Logical models', () => {
     expect(await parentOf(column(TABLE, 'name'))).toBe(column(MODEL, 'name'));
   });
 
-  it('should be changed by nobody who may neither edit nor make them', async () => {
+  it('should not be changed by actors who may neither edit nor create them', async () => {
     const update = { urn: TABLE, columns: columns('a') };
     const refused = [
       await call('updateLogicalModelSchema', update, guest.token),

@@ -83,20 +83,20 @@ describe('Dashboard and alerts', () => {
 
   afterAll(() => env.stop());
 
-  it.each(expressions)('should ask for what the service measures: %s: %s', (_name, expression) => {
+  it.each(expressions)('should query existing metrics: %s: %s', (_name, expression) => {
     const named = metricsIn(expression).filter((name) => !OF_PROMETHEUS.has(name));
     expect(named.filter((name) => metricOf(name, exposed) === undefined)).toEqual([]);
     expect(metricsIn(expression).length).toBeGreaterThan(0);
   });
 
-  it.each(expressions)('should ask for labels that there are: %s: %s', (_name, expression) => {
+  it.each(expressions)('should query existing labels: %s: %s', (_name, expression) => {
     const wrong = labelsIn(expression).filter(
       ([metric, label]) => !ADDED.has(label) && exposed.labels.get(metric)?.has(label) !== true,
     );
     expect(wrong).toEqual([]);
   });
 
-  it('should show everything that the service measures of its own', () => {
+  it('should show all metrics of the service itself', () => {
     const shown = new Set(
       expressions.flatMap(([, expression]) => metricsIn(expression).map((name) => metricOf(name, exposed))),
     );
@@ -105,7 +105,7 @@ describe('Dashboard and alerts', () => {
     expect(own.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('should tell in the page what to do about each alert', () => {
+  it('should describe the response to each alert in the document', () => {
     const page = textOf('docs/monitoring.md');
     expect(alerts.filter(([alert]: Parsed) => !page.includes(`\`${String(alert)}\``))).toEqual([]);
     const rows = [...page.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, name]) => String(name));

@@ -94,14 +94,14 @@ describe(`a secret of the model (SEED=${String(SEED)} SIZE=${String(SIZE)})`, ()
     return told(text).filter((needle) => !asked.includes(needle));
   };
 
-  it('should be planted wherever the model says that there is one', () => {
+  it('should be planted wherever the model has one', () => {
     expect(refused).toEqual([]);
     expect(places).toEqual(
       expect.arrayContaining(['dataHubIngestionSourceInfo/config/recipe', 'document/documentInfo']),
     );
   });
 
-  it.each(places)('should be in no answer over HTTP: %s', async (place) => {
+  it.each(places)('should be in no response over HTTP: %s', async (place) => {
     for (const plant of planted.filter((one) => one.place === place)) {
       const doors = doorsTo(plant, RUN);
       const asked = [
@@ -116,7 +116,7 @@ describe(`a secret of the model (SEED=${String(SEED)} SIZE=${String(SIZE)})`, ()
     }
   });
 
-  it.each(places)('should be in no answer over GraphQL: %s', async (place) => {
+  it.each(places)('should be in no response over GraphQL: %s', async (place) => {
     for (const { urn, needle = '' } of planted.filter((one) => one.place === place)) {
       const { body } = await env.graphql(`{ entity(urn: "${urn}") { __typename type } }`);
       const { __typename: typeName = 'Entity', type } = body.data?.entity ?? {};
@@ -128,7 +128,7 @@ describe(`a secret of the model (SEED=${String(SEED)} SIZE=${String(SIZE)})`, ()
     }
   });
 
-  it('should be shown to those who may read it', async () => {
+  it('should be shown to authorized actors', async () => {
     await grant(env, follower, { privileges: ['MANAGE_CONNECTIONS'] });
     const secrets = planted.filter(
       ({ entityType, aspect }) => registry.aspect(entityType, aspect).restricted.length > 0,

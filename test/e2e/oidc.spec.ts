@@ -80,7 +80,7 @@ async function aspect(urn: string, name: string): Promise<Record<string, unknown
 }
 
 describe('Log-in with OpenID Connect', () => {
-  it('should log in, create the user and the groups, and go where the browser wanted to', async () => {
+  it('should log in, create the user and the groups, and redirect to the requested path', async () => {
     const jar = new CookieJar();
     expect(await browse('/authenticate?redirect_uri=%2Fapi%2Fgraphiql%3Fa', jar)).toBe('/api/graphiql?a');
     expect(await me(jar)).toBe(ADA_URN);
@@ -100,7 +100,7 @@ describe('Log-in with OpenID Connect', () => {
     expect(await aspect(ADA_URN, 'nativeGroupMembership')).toEqual({ nativeGroups: ['urn:li:corpGroup:own'] });
   });
 
-  it('should go to paths of its own only', async () => {
+  it('should redirect only to its own paths', async () => {
     expect(await browse('/sso?redirect_uri=https%3A%2F%2Fevil.example', new CookieJar())).toBe('/');
   });
 
@@ -110,14 +110,14 @@ describe('Log-in with OpenID Connect', () => {
     ['whose address is not verified', { ...ADA, sub: '2', email_verified: false }],
     ['without address', { sub: '3', groups: ['analysts'] }],
     ['who would be the system', { ...ADA, sub: '4', email: '__datahub_system' }],
-  ])('should not let in somebody %s', async (_name, user) => {
+  ])('should reject %s', async (_name, user) => {
     provider.logInAs(user);
     const jar = new CookieJar();
     expect(await browse('/sso', jar)).toBe('/login?error=sso-refused');
     expect(await me(jar)).toBe(401);
   });
 
-  it('should take no answer that this browser did not ask for', async () => {
+  it('should reject a response that this browser did not request', async () => {
     const [mine, other] = [new CookieJar(), new CookieJar()];
     const begin = async (jar: CookieJar): Promise<string> =>
       (await fetchWith(jar, `${env.url}/sso`)).headers.get('location') ?? '';
@@ -136,7 +136,7 @@ describe('Log-in with OpenID Connect', () => {
     expect(new URL(first).searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  it('should not bring a suspended user back', async () => {
+  it('should not reactivate a suspended user', async () => {
     await browse('/sso', new CookieJar());
     const lastModified = { time: 1, actor: 'urn:li:corpuser:datahub' };
     const path = `/openapi/v3/entity/corpuser/${encodeURIComponent(ADA_URN)}/corpUserStatus?createIfNotExists=false`;

@@ -7,7 +7,7 @@ const model = (name: string): string => `urn:li:mlModel:(urn:li:dataPlatform:mlf
 
 type Body = Record<string, unknown>;
 
-describe('the OpenAPI beside entities', () => {
+describe('OpenAPI beside entities', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the OpenAPI beside entities', () => {
     return send('POST', `/openapi/v3/entity/${type}?async=false`, [{ urn, ...Object.fromEntries(members) }]);
   };
 
-  it('should take an OpenLineage event, and scroll through the lineage it tells', async () => {
+  it('should accept an OpenLineage event, and scroll through its lineage', async () => {
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(spark,surface,prod),load)';
     await send('POST', '/openapi/openlineage/api/v1/lineage', {
       eventType: 'COMPLETE',
@@ -59,7 +59,7 @@ describe('the OpenAPI beside entities', () => {
     expect(edges).toMatchObject({ results: [{ destination: { urn: dataset('in') } }] });
   });
 
-  it('should tell how the tags of a dataset changed', async () => {
+  it('should return the tag changes of a dataset', async () => {
     const urn = dataset('tagged');
     await write('dataset', urn, { globalTags: { tags: [{ tag: 'urn:li:tag:one' }] } });
     await write('dataset', urn, { globalTags: { tags: [{ tag: 'urn:li:tag:two' }] } });
@@ -76,7 +76,7 @@ describe('the OpenAPI beside entities', () => {
     await send('GET', `/openapi/v2/timeline/v1/${encodeURIComponent(urn)}?categories=colour`, undefined, 400);
   });
 
-  it('should link versions, and pass the latest mark on when the latest is unlinked', async () => {
+  it('should link versions, and move the latest mark when the latest is unlinked', async () => {
     const set = 'urn:li:versionSet:(surface,mlModel)';
     const link = (urn: string): string =>
       `/openapi/v3/entity/versioning/${encodeURIComponent(set)}/relationship/versionOf/${encodeURIComponent(urn)}`;
@@ -99,7 +99,7 @@ describe('the OpenAPI beside entities', () => {
     await send('GET', `/openapi/v3/entity/versionSet/${encodeURIComponent(set)}`, undefined, 404);
   });
 
-  it('should scroll through entities and read them in the words of v2', async () => {
+  it('should scroll through entities and read them in v2 format', async () => {
     const urns = ['a', 'b', 'c'].map((name) => `urn:li:tag:surface-${name}`);
     for (const urn of urns) await write('tag', urn, { tagProperties: { name: 'surface' } });
     const filter = { and: [{ criteria: [{ field: 'urn', values: urns }] }] };
@@ -147,7 +147,7 @@ describe('the OpenAPI beside entities', () => {
     expect(await send('POST', '/openapi/v2/platform/entities/v1', [status], 201)).toEqual([urn]);
   });
 
-  it('should tie a dataset and its columns to a logical one, and untie them', async () => {
+  it('should link a dataset and its columns to a logical one, and unlink them', async () => {
     const [child, parent] = [dataset('physical'), dataset('logical')];
     for (const [urn, fieldPath] of [
       [child, 'c'],
@@ -168,7 +168,7 @@ describe('the OpenAPI beside entities', () => {
     expect(await send('DELETE', path)).toEqual([]);
   });
 
-  it('should walk through time series, and count entities', async () => {
+  it('should scroll through time series, and count entities', async () => {
     const profile = (rowCount: number): Body => ({ timestampMillis: rowCount, rowCount });
     for (const rowCount of [1, 2])
       await write('dataset', dataset(`profiled-${rowCount}`), { datasetProfile: profile(rowCount) });
@@ -192,7 +192,7 @@ describe('the OpenAPI beside entities', () => {
     });
   });
 
-  it('should show what its stores hold, and explain searches', async () => {
+  it('should show the contents of its stores, and explain searches', async () => {
     const urn = dataset('explained');
     await write('dataset', urn, { globalTags: { tags: [{ tag: 'urn:li:tag:raw' }] } });
     const engine = '/openapi/operations/elasticSearch';
@@ -214,7 +214,7 @@ describe('the OpenAPI beside entities', () => {
     await send('GET', `${engine}/query/search/request?filters=x`, undefined, 400);
   });
 
-  it('should let clients follow what changes', async () => {
+  it('should let clients follow changes', async () => {
     const urn = 'urn:li:tag:followed';
     const gone = dataset('followed');
     const startOf = async (topic: string): Promise<string> => {
@@ -264,7 +264,7 @@ describe('the OpenAPI beside entities', () => {
     await send('GET', '/openapi/v1/events/poll?topic=Nothing_v1', undefined, 400);
   });
 
-  it('should say that no index is written twice, and that no bus has consumers', async () => {
+  it('should report that there are no dual writes and no consumers of a bus', async () => {
     const disable = (type: string): string =>
       `/openapi/operations/elasticSearch/incrementalReindex/entity/${type}/dualWrite/disable`;
     expect(await send('POST', disable('dataset'), undefined, 409)).toMatchObject({ success: false });
@@ -278,7 +278,7 @@ describe('the OpenAPI beside entities', () => {
     await send('GET', '/openapi/operations/dev/featureFlags', undefined, 404);
   });
 
-  it('should hold back writes while it is told to', async () => {
+  it('should refuse writes while it is read-only', async () => {
     const throttle = (enabled: boolean) =>
       send('POST', `/openapi/operations/throttle/requests/manual?enabled=${enabled}`);
     expect(Object.values(await throttle(true))).toMatchObject([{ throttled: true }]);
@@ -299,7 +299,7 @@ describe('the OpenAPI beside entities', () => {
     });
   });
 
-  it('should describe itself and the model, and tell how far search lags', async () => {
+  it('should describe itself and the model, and report how far search lags behind', async () => {
     const { paths } = await send<{ paths: Body }>('GET', '/openapi/v3/api-docs');
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/openapi/v3/entity/tag', '/openapi/v3/entity/scroll']));
     const page = await send('GET', '/openapi/v1/registry/models/entity/specifications?count=100');

@@ -35,7 +35,7 @@ describe('OpenAPI v3 entities', () => {
     return (await answer.json()) as readonly Entity[];
   }
 
-  it('should answer a synchronous write with every aspect written', async () => {
+  it('should respond to a synchronous write with every written aspect', async () => {
     const urn = 'urn:li:tag:openapi-sync';
     const body = [{ urn, tagProperties: { value: { name: 'a', unknown: 1 }, systemMetadata: null, headers: {} } }];
     const answer = await send('POST', `${ENTITIES}/tag?async=false&systemMetadata=true`, body);
@@ -55,7 +55,7 @@ describe('OpenAPI v3 entities', () => {
     expect(Math.abs(microseconds / 1000 - Date.now())).toBeLessThan(60_000);
   });
 
-  it('should answer an asynchronous write with what was proposed, and have it written all the same', async () => {
+  it('should respond to an asynchronous write with the proposals, and write them', async () => {
     const urn = 'urn:li:tag:openapi-async';
     const body = [
       { urn, tagProperties: { value: { name: 'a' } } },
@@ -69,7 +69,7 @@ describe('OpenAPI v3 entities', () => {
     expect(await (await send('GET', `${ENTITIES}/tag/${urn}/status`)).json()).toEqual({ value: { removed: false } });
   });
 
-  it('should tell the trace of an asynchronous write in its system metadata', async () => {
+  it('should return the trace id of an asynchronous write in its system metadata', async () => {
     const urn = 'urn:li:tag:openapi-traced';
     const path = `${ENTITIES}/tag?async=true&systemMetadata=true`;
     const answer = await send('POST', path, [{ urn, tagProperties: { value: { name: 'a' } } }]);
@@ -86,7 +86,7 @@ describe('OpenAPI v3 entities', () => {
     });
   });
 
-  it('should write an entity by its status alone, and tell of it in v2 without audit stamps', async () => {
+  it('should create an entity by its status alone, and return it in v2 without audit stamps', async () => {
     const urn = 'urn:li:tag:openapi-v2-status';
     const body = [{ urn, aspects: { status: { value: { removed: false } } } }];
     const answer = await send('POST', '/openapi/v2/entity/tag?async=false&systemMetadata=true', body);
@@ -98,7 +98,7 @@ describe('OpenAPI v3 entities', () => {
     expect(await (await send('GET', `${path}?systemMetadata=true`)).json()).toEqual({ urn, aspects });
   });
 
-  it('should find the aspect of a single write by the type of the path, and by that of the urn', async () => {
+  it('should look up the aspect of a single write by the type of the path, and by that of the urn', async () => {
     const urn = 'urn:li:tag:openapi-other-type';
     const outcome = async (method: string, path: string, body: object): Promise<readonly unknown[]> => {
       const answer = await send(method, path, body);
@@ -137,7 +137,7 @@ describe('OpenAPI v3 entities', () => {
     expect((await send('POST', `${ENTITIES}/dataset/${urn}/status`, { value: { removed: false } })).status).toBe(200);
   });
 
-  it('should keep every digit of whole numbers, whoever writes and reads them', async () => {
+  it('should keep every digit of integers in writes and reads', async () => {
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,openapi.exact,PROD)';
     const aspect = `${ENTITIES}/dataset/${encodeURIComponent(urn)}/datasetProperties`;
     const headers = { 'content-type': 'application/json' };
@@ -191,7 +191,7 @@ describe('OpenAPI v3 entities', () => {
     ['dataset', UNFILLED, 'datasetProfile', { timestampMillis: 5, rowCount: 1 }],
     ['dataset', UNFILLED, 'datasetProperties', { name: 'x' }],
     ['structuredProperty', 'urn:li:structuredProperty:unfilled', 'propertyDefinition', UNFILLED_PROPERTY],
-  ])('should answer a %s without values that nobody sent: %s %s', async (type, urn, aspect, value) => {
+  ])('should respond to a %s without added values: %s %s', async (type, urn, aspect, value) => {
     const wrapper = { [aspect]: { value } };
     const written = await send('POST', `${ENTITIES}/${type}?async=false`, [{ urn, ...wrapper }]);
     expect(await written.json()).toEqual([expect.objectContaining({ urn, ...wrapper })]);
@@ -220,7 +220,7 @@ describe('OpenAPI v3 entities', () => {
   it.each([
     ['raw', S3],
     ['encoded', encodeURIComponent(S3).replaceAll('(', '%28').replaceAll(')', '%29')],
-  ])('should read, try and delete by a %s urn with slashes', async (_name, written) => {
+  ])('should read, check and delete by a %s urn with slashes', async (_name, written) => {
     const path = `${ENTITIES}/dataset/${written}`;
     const body = [{ urn: S3, datasetProperties: { value: { name: 'x' } } }];
     expect((await send('POST', `${ENTITIES}/dataset?async=false`, body)).status).toBe(200);
@@ -261,7 +261,7 @@ describe('OpenAPI v3 entities', () => {
     expect((await send('HEAD', `${ENTITIES}/tag/${urn}`)).status).toBe(204);
   });
 
-  it('should answer a batch with the entities that have something', async () => {
+  it('should respond to a batch with the entities that have results', async () => {
     const urn = 'urn:li:tag:openapi-batch';
     await write(urn, 'one');
     await write(urn, 'two');
@@ -350,7 +350,7 @@ describe('OpenAPI v3 entities', () => {
     ['a flag that is none', 'POST', '/tag?async=maybe', [], 400, {}],
     ['a malformed urn in the path', 'GET', '/tag/nourn', undefined, 400, { error: 'Invalid urn!: nourn' }],
     ['a wrong verb', 'PUT', '/tag', [], 405, {}],
-  ])('should refuse %s', async (_name, method, path, body, status, expected) => {
+  ])('should reject %s', async (_name, method, path, body, status, expected) => {
     const answer = await send(method, ENTITIES + path, body);
     expect(answer.status).toBe(status);
     const json = (await answer.json()) as object;
@@ -358,7 +358,7 @@ describe('OpenAPI v3 entities', () => {
     expect(json).toMatchObject({ error: expect.any(String), message: expect.any(String) });
   });
 
-  it('should refuse broken JSON and unknown paths in its own form', async () => {
+  it('should reject invalid JSON and unknown paths in its own format', async () => {
     const broken = await env.fetch(`${ENTITIES}/tag`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -372,7 +372,7 @@ describe('OpenAPI v3 entities', () => {
     ]);
   });
 
-  it('should ask for a token', async () => {
+  it('should require a token', async () => {
     expect((await fetch(`${env.url}${ENTITIES}/tag/${tag}`)).status).toBe(401);
   });
 });

@@ -17,7 +17,7 @@ function modelOfPage(): string {
   return text;
 }
 
-describe('A model of the deployment’s own', () => {
+describe('A model of the deployment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-model-'));
   const file = join(folder, 'machines.json');
   let env: TestEnvironment;
@@ -56,7 +56,7 @@ describe('A model of the deployment’s own', () => {
     });
   });
 
-  it('should be shown by GraphQL, with its aspects and edges', async () => {
+  it('should be shown in GraphQL, with its aspects and edges', async () => {
     const { body } = await env.graphql(`{ entity(urn: "${MACHINE}") { __typename urn type
       relationships(input: { types: ["Serves"], direction: OUTGOING }) { total relationships { entity { urn } } }
       ... on OwnEntity { entityType exists aspects(input: { aspectNames: ["machineInfo"] }) { aspectName payload } } } }`);
@@ -78,7 +78,7 @@ describe('A model of the deployment’s own', () => {
     expect(body.data.dataset.relationships.relationships).toEqual([{ entity: { urn: MACHINE, type: 'OTHER' } }]);
   });
 
-  it('should be found by searches through all types', async () => {
+  it('should be found by searches across all types', async () => {
     const found = { searchAcrossEntities: { total: 1, searchResults: [{ entity: { urn: MACHINE, type: 'OTHER' } }] } };
     const answer = await poll(async () => {
       const data = await search('query: "warehouse", types: []');
@@ -90,14 +90,14 @@ describe('A model of the deployment’s own', () => {
     );
   });
 
-  it('should add fields to filter standard entities by', async () => {
+  it('should add filter fields to standard entities', async () => {
     const filter = (over: string): string =>
       `query: "*", types: [DATASET], orFilters: [{ and: [{ field: "qualityScore", values: ["${over}"], condition: GREATER_THAN }] }]`;
     expect(await search(filter('0.5'))).toMatchObject({ searchAcrossEntities: { total: 1 } });
     expect(await search(filter('0.9'))).toMatchObject({ searchAcrossEntities: { total: 0 } });
   });
 
-  it('should be missed by a start without it, which keeps what is stored', async () => {
+  it('should cause a warning in a start without it, and keep stored data', async () => {
     await env.restart('SIGTERM', { MODEL_PATH: '' });
     const told = (text: string): Promise<unknown> => poll(() => env.output().includes(text), text);
     await told('The database holds entities of type machine (as in urn:li:machine:(berlin,db-7))');

@@ -42,7 +42,7 @@ describe('the package', () => {
     expect(bytes / 1e6).toBeLessThan(MOST_MEGABYTES);
   });
 
-  it('should ask for no package that its files do not load', () => {
+  it('should require only packages that its files load', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
     const bundle = readFileSync(join('dist', 'bundle', 'cli.js'), 'utf8');
     const unused = Object.keys(dependencies).filter(

@@ -40,7 +40,7 @@ describe('Pages', () => {
     return body.data;
   }
 
-  it('should begin with a home page of its own', async () => {
+  it('should have a default home page', async () => {
     const { globalHomePageSettings, latestProductUpdate } = await data(
       `{ globalHomePageSettings { defaultTemplate { ${TEMPLATE} } } latestProductUpdate { id } }`,
     );
@@ -60,7 +60,7 @@ describe('Pages', () => {
     });
   });
 
-  it('should let users make modules and a home page, and forget both', async () => {
+  it('should let users create modules and a home page, and delete both', async () => {
     const made = (await data(UPSERT_MODULE, { input: LINK }, user.token)).upsertPageModule;
     expect(made).toMatchObject({
       type: 'DATAHUB_PAGE_MODULE',
@@ -100,7 +100,7 @@ describe('Pages', () => {
     expect(answer.body.errors).toMatchObject([{ message: expect.stringContaining(message), extensions: { code } }]);
   });
 
-  it('should refuse templates of what is not there, and keep what everybody needs', async () => {
+  it('should reject templates with missing references, and keep default modules', async () => {
     const page = { rows: [{ modules: ['urn:li:dataHubPageModule:gone'] }], scope: 'GLOBAL', surfaceType: 'HOME_PAGE' };
     const refused = async (query: string, variables: object) =>
       (await env.graphql(query, { ...variables })).body.errors;

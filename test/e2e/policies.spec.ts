@@ -69,7 +69,7 @@ describe('policies', () => {
   };
   const createdUrn = async (value: object): Promise<string> => (await create(value)).body.data.createPolicy;
 
-  it('should count from the moment they are made until they are deleted', async () => {
+  it('should be in effect from their creation until their deletion', async () => {
     expect(await mayTag(someone)).toBe(false);
     const urn = await createdUrn(input());
     expect(urn).toMatch(/^urn:li:dataHubPolicy:[0-9a-f-]{36}$/);
@@ -84,7 +84,7 @@ describe('policies', () => {
     expect(await storedAspect(env, urn, 'dataHubPolicyInfo')).toBeUndefined();
   });
 
-  it('should count from the moment they are written over REST', async () => {
+  it('should be in effect as soon as they are written over REST', async () => {
     const urn = 'urn:li:dataHubPolicy:over-rest';
     const info = {
       displayName: 'Over REST',
@@ -101,7 +101,7 @@ describe('policies', () => {
     await remove(urn);
   });
 
-  it('should be stored as they are given, and shown with what they name', async () => {
+  it('should be stored as given, and shown with resolved references', async () => {
     const resources = {
       type: 'dataset',
       resources: [DATASET],
@@ -170,7 +170,7 @@ describe('policies', () => {
     ]);
   });
 
-  it('should keep their roles through an update, and drop what it leaves out', async () => {
+  it('should keep their roles in an update, and drop other absent members', async () => {
     const urn = await createdUrn(input({ name: 'With roles' }));
     const stored = (await storedAspect(env, urn, 'dataHubPolicyInfo')) as { actors: object };
     const roles = ['urn:li:dataHubRole:Reader'];
@@ -182,13 +182,13 @@ describe('policies', () => {
     expect(updated.actors).not.toHaveProperty('users');
   });
 
-  it('should come into being by an update of a urn that is not stored', async () => {
+  it('should be created by an update of a urn that is not stored', async () => {
     const urn = 'urn:li:dataHubPolicy:chosen';
     expect((await update(urn, input({ name: 'Chosen' }))).body.data.updatePolicy).toBe(urn);
     expect(await storedAspect(env, urn, 'dataHubPolicyInfo')).toMatchObject({ displayName: 'Chosen', editable: true });
   });
 
-  it.each(['filter', 'privilegeConstraints'])('should refuse an unknown field in %s by its name', async (part) => {
+  it.each(['filter', 'privilegeConstraints'])('should reject an unknown field in %s by its name', async (part) => {
     const resources = { [part]: { criteria: [{ field: 'COLOR', values: ['red'], condition: 'EQUALS' }] } };
     expect(await create(input({ resources }))).toEqual(failed('createPolicy', 400, "Invalid field type 'COLOR'"));
   });
@@ -202,7 +202,7 @@ describe('policies', () => {
   });
 
   it.each(['0', '1', 'admin-platform-policy', 'reader-metadata-policy'])(
-    'should stay as they come with the installation: %s',
+    'should not be editable if the installation forbids it: %s',
     async (id) => {
       const urn = `urn:li:dataHubPolicy:${id}`;
       const before = await storedAspect(env, urn, 'dataHubPolicyInfo');
@@ -212,13 +212,13 @@ describe('policies', () => {
     },
   );
 
-  it('should be changed but not deleted where the installation lets people edit them', async () => {
+  it('should be editable but not deletable if the installation allows it', async () => {
     const urn = 'urn:li:dataHubPolicy:view-dataset-sensitive';
     expect(await remove(urn)).toEqual(failed('deletePolicy', 400, 'System policies can not be deleted'));
     expect((await update(urn, input({ name: 'Edited' }))).body.data.updatePolicy).toBe(urn);
   });
 
-  it('should be for those who manage them', async () => {
+  it('should require the privilege to manage them', async () => {
     expect(await create(input(), nobody.token)).toEqual(refused('createPolicy'));
     expect(await update('urn:li:dataHubPolicy:none', input(), nobody.token)).toEqual(refused('updatePolicy'));
     expect(await update('urn:li:tag:t', input(), nobody.token)).toEqual(refused('updatePolicy'));
@@ -231,7 +231,7 @@ describe('policies', () => {
     expect(await list({}, someone.token)).toEqual(refused('listPolicies'));
   });
 
-  it('should be listed by text, conditions and pages, the newest first', async () => {
+  it('should be listed by text, conditions and pages, newest first', async () => {
     for (const [name, state] of [
       ['Zebra one', 'ACTIVE'],
       ['Zebra two', 'INACTIVE'],
@@ -263,7 +263,7 @@ describe('policies', () => {
       );
     const onDataset = { resourceSpec: { resourceType: 'DATASET', resourceUrn: DATASET } };
 
-    it('should say what the caller holds', async () => {
+    it("should return the caller's privileges", async () => {
       const { body } = await granted({ actorUrn: nobody.urn, includeEvaluationDetails: true }, nobody.token);
       expect(body.data.getGrantedPrivileges.privileges).toEqual(
         expect.arrayContaining(['VIEW_ANALYTICS', 'GENERATE_PERSONAL_ACCESS_TOKENS', 'VIEW_ENTITY_PAGE']),
@@ -272,7 +272,7 @@ describe('policies', () => {
       expect(body.data.getGrantedPrivileges.evaluationDetails).toBeNull();
     });
 
-    it('should say what somebody holds on an entity, to those who manage policies', async () => {
+    it("should return a user's privileges on an entity, to actors who manage policies", async () => {
       const urn = await createdUrn(input({ name: 'Granting', privileges: ['EDIT_ENTITY_EMBED', 'UNHEARD_OF'] }));
       const { privileges } = (await granted({ actorUrn: someone.urn, ...onDataset })).body.data.getGrantedPrivileges;
       expect(privileges).toContain('EDIT_ENTITY_EMBED');
@@ -287,7 +287,7 @@ describe('policies', () => {
       await remove(urn);
     });
 
-    it('should say nothing of others to those who do not', async () => {
+    it('should return nothing about others to other actors', async () => {
       expect(await granted({ actorUrn: ROOT }, nobody.token)).toEqual(
         failed('getGrantedPrivileges', 403, 'Unauthorized to get privileges of another actor.'),
       );
@@ -302,7 +302,7 @@ describe('policies', () => {
         token,
       );
 
-    it('should show where rights come from', async () => {
+    it('should show the origins of privileges', async () => {
       const member = 'urn:li:corpuser:member';
       await ingest(
         env,
@@ -326,7 +326,7 @@ describe('policies', () => {
       expect(debugAccess.privileges).toContain('MANAGE_TAGS');
     });
 
-    it('should be for those who manage users and groups', async () => {
+    it('should require the privilege to manage users and groups', async () => {
       expect(await debug(nobody.urn, nobody.token)).toEqual(failedWhole('debugAccess', 403, 'Unauthorized'));
     });
   });

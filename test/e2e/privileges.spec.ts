@@ -161,7 +161,7 @@ describe('Privileges', () => {
     );
   }
 
-  it.each(MUTATIONS)('should be needed for %s', async (call, urn, aspectName) => {
+  it.each(MUTATIONS)('should be required for %s', async (call, urn, aspectName) => {
     const before = await storedAspect(env, urn, aspectName);
     expect(await env.graphql(`mutation { ${call} }`, {}, nobody.token)).toEqual(refused(fieldOf(call)));
     expect(await storedAspect(env, urn, aspectName)).toEqual(before);
@@ -178,7 +178,7 @@ describe('Privileges', () => {
     },
   );
 
-  it('should say nothing of what does not exist to those who lack them', async () => {
+  it('should not reveal missing entities to actors without them', async () => {
     const calls = [
       'setTagColor(urn: "urn:li:tag:none", colorHex: "#222222")',
       'addTag(input: { tagUrn: "urn:li:tag:none", resourceUrn: "urn:li:container:none" })',
@@ -191,7 +191,7 @@ describe('Privileges', () => {
     }
   });
 
-  it('should hold for the asset that they name, and no other', async () => {
+  it('should apply only to the asset that they name', async () => {
     const other = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.other,PROD)';
     await ingest(env, [other, 'datasetProperties', { name: 'O' }], ['urn:li:tag:t', 'tagProperties', { name: 'T' }]);
     const granted = { privileges: ['EDIT_ENTITY_TAGS'], on: { type: 'dataset', urns: [DATASET] } };

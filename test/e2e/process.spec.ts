@@ -16,7 +16,7 @@ import { startService } from '../support/service-process.js';
 
 const onSqlite = itWhere(endToEndEngine() === undefined, 'embedded');
 
-describe('a start with variables that cannot be used', () => {
+describe('a start with invalid variables', () => {
   let folder: string;
   let end: ProgramEnd;
 
@@ -50,7 +50,7 @@ describe('a start with variables that cannot be used', () => {
     ['DATAHUB_TOKEN_SERVICE_SIGNING_KEY', 'a text of at least 32 bytes'],
     ['METADATA_SERVICE_AUTH_ENABLED', 'true or false'],
     ['LOG_LEVEL', 'one of trace, debug, info'],
-  ])('should say in its one message what %s must be', (name, expected) => {
+  ])('should state in its single message what %s must be', (name, expected) => {
     const lines = end.stderr.trimEnd().split('\n');
     expect(lines[0]).toBe('The service did not start. 6 environment variables cannot be used:');
     expect(lines).toHaveLength(7);
@@ -58,7 +58,7 @@ describe('a start with variables that cannot be used', () => {
     expect(own).toEqual([expect.stringContaining(expected)]);
   });
 
-  it('should show no secret', () => {
+  it('should reveal no secret', () => {
     for (const secret of secrets) expect(end.stderr).not.toContain(secret);
   });
 });
@@ -85,18 +85,18 @@ describe('a first start', () => {
     return body.data?.me.corpUser.urn === 'urn:li:corpuser:datahub';
   }
 
-  it('should print one line with the address, the engines and where the admin token lies', () => {
+  it('should print one line with the address, the engines and the path of the admin token', () => {
     const engine = endToEndEngine()?.name ?? 'sqlite';
     expect(linesOfNoLog()).toEqual([
       `Metadata service ready at ${env.url} (database ${engine}; admin token in ${file('admin-token')})`,
     ]);
   });
 
-  it.each(['signing-key', 'admin-token'])('should leave the file %s to its owner only', (name) => {
+  it.each(['signing-key', 'admin-token'])('should make the file %s accessible only to its owner', (name) => {
     expect((statSync(file(name)).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('should leave its folder and all files in it to its owner only, and take from others what they could read', async () => {
+  it('should make its folder and all files in it accessible only to its owner', async () => {
     const folder = join(env.dataDir, 'data');
     const modes = (): readonly string[] =>
       ['.', ...readdirSync(folder)].map((name) => (statSync(join(folder, name)).mode & 0o077).toString(8));
@@ -108,7 +108,7 @@ describe('a first start', () => {
     expect(env.output()).toContain(`Other users may no longer read ${path}`);
   });
 
-  it('should leave an admin token that lets in', async () => {
+  it('should create a valid admin token', async () => {
     expect(await isLetIn(readFileSync(file('admin-token'), 'utf8').trim())).toBe(true);
   });
 
@@ -120,7 +120,7 @@ describe('a first start', () => {
     expect(await isLetIn(String(before[1]).trim())).toBe(true);
   });
 
-  it('should not point at a file when the admin token is configured', async () => {
+  it('should not mention a file if the admin token is configured', async () => {
     await env.restart('SIGTERM', { ADMIN_TOKEN: 'a-configured-admin-token' });
     expect(linesOfNoLog()).toEqual([
       expect.stringMatching(/^Metadata service ready at .+; admin token from ADMIN_TOKEN\)$/),
@@ -193,7 +193,7 @@ describe('SIGTERM', () => {
   it.each([
     ['are closed after each answer', false],
     ['are kept alive', true],
-  ])('should finish the requests in flight and exit with 0 when connections %s', async (_case, keepAlive) => {
+  ])('should complete the requests in progress and exit with 0 when connections %s', async (_case, keepAlive) => {
     const service = await startService(folder, await freePort(), variables);
     const agent = new Agent({ keepAlive });
     const bodies = Array.from({ length: BATCHES }, (_item, number) => batch(number));
@@ -206,7 +206,7 @@ describe('SIGTERM', () => {
     agent.destroy();
   });
 
-  it('should lose nothing of what it acknowledged', async () => {
+  it('should lose no acknowledged write', async () => {
     const service = await startService(folder, await freePort(), variables);
     const answer = await fetch(`${service.url}/aspects?action=getCount`, {
       method: 'POST',
@@ -244,7 +244,7 @@ describe('beside a running service', () => {
     expect((await env.fetch('/health')).status).toBe(200);
   });
 
-  it('should make a token that works at once', async () => {
+  it('should create a token that is valid immediately', async () => {
     const args = ['--name', 'from the shell', '--actor', ACTOR, '--duration', 'ONE_HOUR'];
     const end = await runCommand('token', args, context);
     expect([end.code, end.stderr]).toEqual([0, '']);
@@ -257,7 +257,7 @@ describe('beside a running service', () => {
     ['an actor that is no urn', ['--name', 'n', '--actor', 'datahub'], '"datahub"'],
     ['an unknown user', ['--name', 'n', '--actor', 'urn:li:corpuser:stranger'], 'urn:li:corpuser:stranger'],
     ['the system', ['--name', 'n', '--actor', 'urn:li:corpuser:__datahub_system'], '__datahub_system'],
-  ])('should make no token with %s and exit with 2', async (_case, args, message) => {
+  ])('should create no token with %s and exit with 2', async (_case, args, message) => {
     const end = await runCommand('token', args, context);
     expect([end.code, end.stdout]).toEqual([2, '']);
     expect(end.stderr).toContain(message);

@@ -58,12 +58,12 @@ describe('search after a write', () => {
 
   afterAll(() => env.stop());
 
-  it('should find what a first start has written', async () => {
+  it('should find the metadata of a first start', async () => {
     const seeds = await poll(async () => (await isEven(env)) && found(env, 'mysql', ['DATA_PLATFORM']), 'the seeds');
     expect(seeds).toContain('urn:li:dataPlatform:mysql');
   });
 
-  it('should find a tag when the mutation that made it is answered', async () => {
+  it('should find a tag when the mutation that created it responds', async () => {
     // A server that is slower than the two seconds for which a mutation waits may show it later.
     const after = isEmbedded ? once : poll;
     await env.graphql(CREATE_TAG, { input: { id: 'quokka', name: 'quokka' } });
@@ -96,7 +96,7 @@ describe('search after a write', () => {
       (id) =>
         post(env, '/openapi/v3/entity/tag', [{ urn: tag(id), tagProperties: { value: { name: id }, headers: SYNC } }]),
     ],
-  ])('should show %s before its answer when that is asked for', async (_name, id, write) => {
+  ])('should show %s before its response on request', async (_name, id, write) => {
     expect((await write(id)).ok).toBe(true);
     expect(await found(env, id)).toEqual([tag(id)]);
   });
@@ -120,7 +120,7 @@ describe('search after a write', () => {
     }, 'the operation to be searchable');
   });
 
-  it('should tell monitoring how far search is behind', async () => {
+  it('should report to monitoring how far search lags behind', async () => {
     await poll(() => isEven(env), 'search to be even');
     expect((await fetch(`${env.url}/metrics`)).status).toBe(401);
     expect((await env.fetch('/metrics')).status).toBe(200);
@@ -143,7 +143,7 @@ describe('search after a write', () => {
       expect(text).toMatch(line);
   });
 
-  it('should catch up after a power cut between a write and its projection', async () => {
+  it('should catch up after a power failure between a write and its projection', async () => {
     const ids = Array.from({ length: 300 }, (_item, at) => `cut${String(at).padStart(3, '0')}`);
     const writes = ids.map((id) =>
       post(env, '/aspects?action=ingestProposal', { proposal: tagProposal(id), async: 'false' }),
@@ -165,7 +165,7 @@ describe('search after a write', () => {
     }
   });
 
-  it('should leave nothing behind when it is told to stop', async () => {
+  it('should leave nothing pending when it stops', async () => {
     await ingest(env, [tag('last'), 'tagProperties', { name: 'last' }]);
     await env.restart();
     expect((await health(env)).search.behind).toBe(0);
@@ -173,7 +173,7 @@ describe('search after a write', () => {
   });
 
   if (isEmbedded) {
-    it('should fill an index anew whose file is gone', async () => {
+    it('should rebuild an index whose file is missing', async () => {
       const before = await found(env, '*');
       await env.restart('SIGTERM', { SEARCH_URL: `sqlite:${join(env.dataDir, 'other', 'search.db')}` });
       await poll(async () => (await found(env, '*')).length === before.length, 'another file to be filled');
@@ -187,7 +187,7 @@ describe('search after a write', () => {
   }
 });
 
-describe('a search engine that is not there', () => {
+describe('an unavailable search engine', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {
@@ -206,14 +206,14 @@ describe('a search engine that is not there', () => {
     expect(read.body).toMatchObject({ data: { tag: { properties: { name: 'lonely' } } } });
   });
 
-  it('should hold a write up for two seconds at most that asks to be shown at once', async () => {
+  it('should delay a write that requests immediate visibility by at most two seconds', async () => {
     const started = performance.now();
     const body = { proposal: tagProposal('waiting'), async: 'false' };
     expect((await post(env, '/aspects?action=ingestProposal', body, SYNC)).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(10_500);
   });
 
-  it('should show in the health of the service, which stays ready', async () => {
+  it('should be visible in the health of the service, which stays ready', async () => {
     const { ready, search } = await poll(async () => {
       const report = await health(env);
       return report.search.behind > 200 && report;

@@ -82,7 +82,7 @@ describe('Reads', () => {
     return Math.min(...costs);
   }
 
-  it('should give all that was asked for', async () => {
+  it('should return everything requested', async () => {
     const datasets = await read(100);
     expect(datasets).toHaveLength(100);
     expect(datasets[99]).toMatchObject({
@@ -95,7 +95,7 @@ describe('Reads', () => {
     });
   });
 
-  it('should take no more than ten SQL statements for a hundred datasets, as for one', async () => {
+  it('should take at most ten SQL statements for a hundred datasets, as for one', async () => {
     for (const count of [1, 100]) expect(await statementsOfReading(count)).toBeLessThanOrEqual(10);
   });
 });

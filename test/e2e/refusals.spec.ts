@@ -49,7 +49,7 @@ describe('A refusal', () => {
     });
   };
 
-  it.each(Object.keys(KINDS))('should not tell whether it exists: %s', async (name) => {
+  it.each(Object.keys(KINDS))('should not reveal whether an entity exists: %s', async (name) => {
     const call = (api: string): string => `${api} { ${name}${KINDS[name] ?? ''} }`;
     const probe = await asked(call('mutation'));
     const api = probe.includes('Cannot query field') ? 'query' : 'mutation';
@@ -61,7 +61,7 @@ describe('A refusal', () => {
 
   const writes = Object.keys(REQUESTS).filter((name) => !READING.test(name));
 
-  it.each(writes)('should not tell over HTTP whether it exists: %s', async (name) => {
+  it.each(writes)('should not reveal over HTTP whether an entity exists: %s', async (name) => {
     const [method = '', own = ''] = name.split(' ');
     const { path = own, body } = REQUESTS[name] ?? {};
     const headers = {
@@ -90,7 +90,7 @@ describe('A refusal', () => {
     ['a restore of what is no urn', 'POST', RESTORE, ['nothing']],
     ['a restore of a number that is none', 'POST', `${RESTORE}?batchSize=x`, [DATASET]],
     ['a restore of rows from a number that is none', 'GET', `${RESTORE}?start=x`, undefined],
-  ])('should come before what is wrong with the request: %s', async (_name, method, path, body) => {
+  ])('should precede the validation of the request: %s', async (_name, method, path, body) => {
     const statusFor = async (token: string): Promise<number> => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };

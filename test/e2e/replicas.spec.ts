@@ -46,7 +46,7 @@ onServer('two replicas on one database', () => {
       ({ urn }) => here.graphql(`mutation { updateUserStatus(urn: "${urn}", status: SUSPENDED) }`),
     ],
     ['a user is removed', ({ urn }) => here.graphql(`mutation { removeUser(urn: "${urn}") }`)],
-  ])('should both see at once or within five seconds that %s', async (what, act) => {
+  ])('should both see, immediately or within five seconds, that %s', async (what, act) => {
     const actor = await createActor(here, what.replaceAll(' ', '-'));
     const { token, id } = await tokenOf(actor);
     expect([await isLetIn(here, token), await isLetIn(there, token)]).toEqual([true, true]);
@@ -57,7 +57,7 @@ onServer('two replicas on one database', () => {
     expect(performance.now() - since).toBeLessThan(REPLICA_LIMIT_MS);
   });
 
-  it('should both accept a token that one of them made', async () => {
+  it('should both accept a token that one of them created', async () => {
     const { token } = await tokenOf(await createActor(here, 'made-here'));
     expect(await isLetIn(there, token)).toBe(true);
   });

@@ -193,7 +193,7 @@ describe('Limits of REST requests', () => {
       { path: '/entitiesV2', ...tunnelled(`ids=List(${','.repeat(200_000)})`) },
       'REST_ITEMS_LIMIT',
     ],
-  ])('should refuse too many items: %s', async (_what, probe, message) => {
+  ])('should reject too many items: %s', async (_what, probe, message) => {
     const { status, text } = await send(probe);
     expect(text).toContain(message);
     expect(status).toBe(400);
@@ -214,13 +214,13 @@ describe('Limits of REST requests', () => {
     ['OpenLineage', { path: '/openapi/openlineage/api/v1/lineage', body: `{"inputs":${objects(200_000)}}` }],
     ['log-in', { path: '/openapi/v1/tracking/track', body: `{"x":${objects(200_000)}}` }],
     ['GraphQL', { path: '/api/graphql', body: `{"query":"{ __typename }","variables":{"x":${objects(200_000)}}}` }],
-  ])('should refuse too much JSON before it is parsed: %s', async (_what, probe) => {
+  ])('should reject too much JSON before it is parsed: %s', async (_what, probe) => {
     const { status, text } = await send(probe);
     expect(text).toContain(VALUES);
     expect(status).toBe(400);
   });
 
-  it('should write nothing of what it refuses', async () => {
+  it('should write nothing of a rejected request', async () => {
     const found = await send({
       path: '/entities?action=filterExistingUrns',
       body: JSON.stringify({ request: { urns: times(LIMIT, tag) } }),
@@ -256,7 +256,7 @@ describe('The heaviest requests', () => {
     return lives;
   }
 
-  it('should let others be answered while it writes and reads', async () => {
+  it('should not block other requests while it writes and reads', async () => {
     const wrapper = { value: { name: 'n', description: 'd'.repeat(2_000) } };
     const body = all.map((urn) => ({ urn, datasetProperties: wrapper }));
     const written = env
@@ -310,20 +310,20 @@ describe('The heaviest requests', () => {
           ({ results }: Answer) => Object.keys(results).length,
         ] as [string, () => Promise<Response>, (answer: Answer) => number],
     ),
-  ])('should answer %s whole, each entity once', async (_what, ask, count) => {
+  ])('should return %s completely, each entity once', async (_what, ask, count) => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(count(await answer.json())).toBe(COUNT);
   });
 
-  it('should answer once who asks for one thing many times', async () => {
+  it('should return a repeated item once', async () => {
     const asked = times(5000, () => ({ urn: entity(0) }));
     const answer = await post('/openapi/v3/entity/dataset/batchGet', asked);
     expect(await answer.json()).toHaveLength(1);
   });
 
-  it('should go on when a client goes away in the middle of an answer', async () => {
+  it('should continue when a client disconnects during a response', async () => {
     await new Promise<void>((resolve) => {
       const options = {
         method: 'POST',

@@ -43,7 +43,7 @@ const CASES: readonly Case[] = [
   ['DELETE', `/openapi/v3/entity/tag/${TAG}`, [], 403, 'unauthorized'],
 ];
 
-describe('rights over rest.li and OpenAPI', () => {
+describe('privileges over rest.li and OpenAPI', () => {
   let env: TestEnvironment;
   let actor: TestActor;
 
@@ -66,12 +66,12 @@ describe('rights over rest.li and OpenAPI', () => {
     expect(((await answer.json()) as { message: string }).message).toContain(text);
   });
 
-  it('should have changed nothing', async () => {
+  it('should not have changed anything', async () => {
     const answer = await env.fetch(`/aspects/${TAG}?aspect=tagProperties`);
     expect(await answer.text()).toContain('as it was');
   });
 
-  it('should let a user write, and only what was granted', async () => {
+  it('should let a user write only what was granted', async () => {
     await grant(env, actor, { privileges: ['EDIT_ENTITY'], on: { type: 'tag', urns: [TAG] } });
     const other = { ...proposal, entityUrn: 'urn:li:tag:other' };
     expect((await send('POST', '/aspects?action=ingestProposal', { proposal })).status).toBe(200);

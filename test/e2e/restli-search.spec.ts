@@ -88,7 +88,7 @@ describe('rest.li searches', () => {
       });
     });
 
-    it('should be limited by filters, also with the ending of a subfield and the older single value', async () => {
+    it('should be limited by filters, even with a subfield suffix and the legacy single value', async () => {
       const common = { entity: 'dataset', input: '*', start: 0, count: 10 };
       const kafka = [dataset(KAFKA, 'web.zebra_events')];
       expect(urnsOf(await value('search', { ...common, filter: onPlatform(KAFKA) }))).toEqual(kafka);
@@ -98,7 +98,7 @@ describe('rest.li searches', () => {
       expect(urnsOf(await value('search', { ...common, filter: negated }))).toEqual(kafka);
     });
 
-    it('should leave out what is soft-deleted unless it is asked for', async () => {
+    it('should omit soft-deleted entities by default', async () => {
       const common = { entity: 'dataset', input: '*', start: 0, count: 10 };
       expect(urnsOf(await value('search', common))).toEqual(all);
       const removed = { or: [{ and: [{ field: 'removed', values: ['true'] }] }] };
@@ -120,7 +120,7 @@ describe('rest.li searches', () => {
   });
 
   describe('searchAcrossEntities', () => {
-    it('should search all types when none are named, and count them', async () => {
+    it('should search all types by default, and count them', async () => {
       const result = await value('searchAcrossEntities', { input: 'zebra', start: 0, count: 10 });
       expect(urnsOf(result)).toEqual([...all, TAG].sort());
       for (const name of ['_entityType', 'entity']) {
@@ -129,14 +129,14 @@ describe('rest.li searches', () => {
       }
     });
 
-    it('should serve a page of nine hundred', async () => {
+    it('should return a page of nine hundred', async () => {
       const result = await value('searchAcrossEntities', { entities: [], input: '', start: 0, count: 900 });
       expect(result.entities.length).toBe(result.numEntities);
     });
   });
 
   describe('scrollAcrossEntities', () => {
-    it('should walk through everything once', async () => {
+    it('should scroll through everything once', async () => {
       const asked = { entities: ['dataset'], input: '*', keepAlive: '5m', count: 2 };
       const first = await value('scrollAcrossEntities', asked);
       const second = await value('scrollAcrossEntities', { ...asked, scrollId: first.scrollId });
@@ -198,7 +198,7 @@ describe('rest.li searches', () => {
       expect(leaf.entities).toEqual(urns.slice(1).map((urn) => ({ name: urn, urn })));
     });
 
-    it('should tell the paths of an entity', async () => {
+    it('should return the paths of an entity', async () => {
       const urn = dataset(HIVE, 'shop.zebra_orders');
       expect(await value('getBrowsePaths', { urn })).toEqual(['/prod/hive/shop']);
       expect(await value('getBrowsePaths', { urn: TAG })).toEqual([]);
@@ -211,7 +211,7 @@ describe('rest.li searches', () => {
     expect(counts).toEqual({ dataset: 5, tag: 1, mlModel: 0 });
   });
 
-  describe('rights', () => {
+  describe('privileges', () => {
     const searches: readonly [string, object][] = [
       ['search', { entity: 'dataset', input: 'zebra_orders', fulltext: true, start: 0, count: 5 }],
       ['searchAcrossEntities', { entities: ['dataset'], input: 'zebra_orders', start: 0, count: 5 }],
@@ -227,7 +227,7 @@ describe('rest.li searches', () => {
       actor = await createActor(env, 'restli-searcher');
     });
 
-    it.each(searches)('should let %s be asked by those only who may read the type', async (action, body) => {
+    it.each(searches)('should allow %s only to actors who may read the type', async (action, body) => {
       const secret = JSON.parse(JSON.stringify(body).replaceAll('"dataset"', '"dataHubSecret"')) as object;
       const answer = await act(action, secret, actor.token);
       expect([answer.status, (await answer.json()) as object]).toEqual([
@@ -271,7 +271,7 @@ describe('rest.li searches', () => {
     ['no filter', 'filter', { entity: 'dataset', start: 0, count: 1 }, "'filter' is required"],
     ['a malformed urn', 'getBrowsePaths', { urn: 'nonsense' }, 'nonsense'],
     ['an unknown type to count', 'batchGetTotalEntityCount', { entities: ['nothing'] }, 'nothing'],
-  ])('should refuse %s', async (_name, action, body, text) => {
+  ])('should reject %s', async (_name, action, body, text) => {
     const answer = await act(action, body);
     expect([answer.status, (await answer.json()) as object]).toEqual([
       400,

@@ -40,7 +40,7 @@ describe('rest.li', () => {
       '/aspects/?action=ingestProposal',
       '/gms/aspects?action=ingestProposal',
       '/api/gms/aspects?action=ingestProposal',
-    ])('should be taken at %s and read back', async (path) => {
+    ])('should be accepted at %s and read back', async (path) => {
       const written = await act(path, {
         proposal: proposal(DATASET, 'datasetProperties', { description: path }),
         async: 'false',
@@ -76,14 +76,14 @@ describe('rest.li', () => {
       expect(names).toEqual(['three', 'one', 'two', 'two']);
     });
 
-    it('should restore what the client escapes twice', async () => {
+    it('should restore values that the client escapes twice', async () => {
       const urn = 'urn:li:tag:restli-escaped';
       const aspect = { value: '{"name": "\\u00fcber"}', contentType: 'application/json' };
       await ingest({ entityType: 'tag', entityUrn: urn, changeType: 'UPSERT', aspectName: 'tagProperties', aspect });
       expect(await (await get(`/aspects/${urn}?aspect=tagProperties`)).text()).toContain('über');
     });
 
-    it('should take nulls, a boolean async and system metadata as text', async () => {
+    it('should accept nulls, a boolean async and system metadata as text', async () => {
       const urn = 'urn:li:tag:restli-lenient';
       const more = {
         auditHeader: null,
@@ -101,7 +101,7 @@ describe('rest.li', () => {
       expect(entity.aspects['tagProperties']?.systemMetadata).toMatchObject({ runId: 'run-1' });
     });
 
-    it('should be all written or none', async () => {
+    it('should be written all or none', async () => {
       const urn = 'urn:li:tag:restli-atomic';
       const proposals = [
         proposal(urn, 'tagProperties', { name: 'x' }),
@@ -112,7 +112,7 @@ describe('rest.li', () => {
       expect((await get(`/aspects/${urn}?aspect=tagKey`)).status).toBe(404);
     });
 
-    it('should not create what exists', async () => {
+    it('should not create existing entities', async () => {
       const urn = 'urn:li:tag:restli-created';
       await ingest(proposal(urn, 'tagProperties', { name: 'x' }));
       for (const [aspectName, changeType] of [
@@ -150,7 +150,7 @@ describe('rest.li', () => {
         422,
         'Expected version 7',
       ],
-    ])('should be refused with %s', async (_name, refused, status, text) => {
+    ])('should be rejected with %s', async (_name, refused, status, text) => {
       const answer = await act('/aspects?action=ingestProposal', { proposal: refused });
       expect(answer.status).toBe(status);
       expect(answer.headers.get('x-restli-error-response')).toBe('true');
@@ -171,13 +171,13 @@ describe('rest.li', () => {
         `/aspects/${encodeURIComponent('urn:li:tag:restli-absent')}?aspect=tagProperties&version=0`,
       ],
       ['an aspect the model lacks', '/aspects/urn:li:tag:a?aspect=nothing'],
-    ])('should answer 404 without a message for %s', async (_name, path) => {
+    ])('should respond with 404 without a message for %s', async (_name, path) => {
       const answer = await get(path);
       expect(answer.status).toBe(404);
       expect(await answer.json()).not.toHaveProperty('message');
     });
 
-    it('should answer entities that do not exist with their key', async () => {
+    it('should return entities that do not exist with their key', async () => {
       const urn = 'urn:li:tag:restli-unknown';
       const answer = await get(`/entitiesV2/${encodeURIComponent(urn)}`);
       expect(answer.status).toBe(200);
@@ -191,14 +191,14 @@ describe('rest.li', () => {
     it.each([
       ['protocol 2.0.0', 'aspects=List(tagProperties,nope)'],
       ['protocol 1.0.0', 'aspects=tagProperties&aspects=nope'],
-    ])('should read a list of aspects in the form of %s', async (_name, query) => {
+    ])('should read a list of aspects in the format of %s', async (_name, query) => {
       const urn = 'urn:li:tag:restli-lists';
       await ingest(proposal(urn, 'tagProperties', { name: 'x' }), proposal(urn, 'status', { removed: false }));
       const { aspects } = (await (await get(`/entitiesV2/${urn}?${query}`)).json()) as { aspects: object };
       expect(Object.keys(aspects).sort()).toEqual(['tagKey', 'tagProperties']);
     });
 
-    it('should read many entities in both forms', async () => {
+    it('should read many entities in both formats', async () => {
       const urns = [DATASET, 'urn:li:tag:restli-b'];
       const encoded = urns.map((urn) => encodeURIComponent(urn).replaceAll('(', '%28').replaceAll(')', '%29'));
       for (const query of [`ids=List(${encoded.join()})`, encoded.map((id) => `ids=${id}`).join('&')]) {
@@ -234,7 +234,7 @@ describe('rest.li', () => {
       value: { [TAG_SNAPSHOT]: { urn, aspects: [{ 'com.linkedin.tag.TagProperties': { name: 'x' } }] } },
     };
 
-    it('should be written, with an empty answer, and read', async () => {
+    it('should be written with an empty response, and read', async () => {
       const written = await act('/entities?action=ingest', { entity });
       expect([written.status, await written.text(), written.headers.get('content-type')]).toEqual([200, '', null]);
       const read = (await (await get(`/entities/${urn}`)).json()) as { value: Record<string, { urn: string }> };
@@ -255,12 +255,12 @@ describe('rest.li', () => {
         422,
       ],
       ['too little system metadata', 'batchIngest', { entities: [entity], systemMetadata: [] }, 412],
-    ])('should be refused with %s', async (_name, action, body, status) => {
+    ])('should be rejected with %s', async (_name, action, body, status) => {
       expect((await act(`/entities?action=${action}`, body)).status).toBe(status);
     });
   });
 
-  it('should delete an entity for good', async () => {
+  it('should delete an entity permanently', async () => {
     const urn = 'urn:li:tag:restli-deleted';
     await ingest(proposal(urn, 'tagProperties', { name: 'x' }));
     const answer = (await (await act('/entities?action=delete', { urn })).json()) as { value: { rows: number } };
@@ -270,7 +270,7 @@ describe('rest.li', () => {
     expect(await (await act('/entities?action=delete', { urn })).json()).toMatchObject({ value: { rows: 0 } });
   });
 
-  it('should append to a time series, answer the newest first, and delete a range', async () => {
+  it('should append to a time series, return the newest first, and delete a range', async () => {
     const profile = (timestampMillis: number): object =>
       proposal(DATASET, 'datasetProfile', { timestampMillis, rowCount: timestampMillis });
     await ingest(profile(1_000), profile(3_000), profile(2_000));
@@ -319,14 +319,14 @@ describe('rest.li', () => {
         'Failed to find entity with name nope',
       ],
       ['/gms/nothing?action=x', { method: 'POST', body: '{}' }, 404, "No root resource defined for path '/nothing'"],
-    ])('should refuse %s with %j', async (path, init, status, message) => {
+    ])('should reject %s with %j', async (path, init, status, message) => {
       const answer = await env.fetch(path, { ...init, headers });
       expect(answer.status).toBe(status);
       expect(answer.headers.get('x-restli-error-response')).toBe('true');
       expect(await answer.json()).toMatchObject({ status, message: expect.stringContaining(message) });
     });
 
-    it('should refuse a protocol version it does not speak', async () => {
+    it('should reject an unsupported protocol version', async () => {
       const answer = await env.fetch('/aspects?action=getCount', {
         method: 'POST',
         headers: { ...headers, 'x-restli-protocol-version': '9.0.0' },
@@ -334,7 +334,7 @@ describe('rest.li', () => {
       expect(answer.status).toBe(400);
     });
 
-    it('should ask for a token before anything else', async () => {
+    it('should require a token before anything else', async () => {
       const answer = await fetch(`${env.url}/aspects?action=nope`, { method: 'POST', headers, body: '{' });
       expect([400, 401]).toContain(answer.status);
       expect((await fetch(`${env.url}/aspects?action=nope`, { method: 'POST', headers, body: '{}' })).status).toBe(401);

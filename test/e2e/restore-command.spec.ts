@@ -30,7 +30,7 @@ describe('metadata-service restore', () => {
 
   afterAll(() => env.stop());
 
-  it('should explain itself', async () => {
+  it('should show its help', async () => {
     const { code, stdout, stderr } = await restore('--help');
     expect([code, stderr, stdout]).toEqual([0, '', expect.stringContaining('--url-like')]);
   });
@@ -38,13 +38,13 @@ describe('metadata-service restore', () => {
   it.each<[string[], string]>([
     [['--start', 'x'], '--start must be a whole number'],
     [['--check', '--clean'], '--clean does not go with --check'],
-  ])('should refuse %j with exit code 2', async (args, text) => {
+  ])('should reject %j with exit code 2', async (args, text) => {
     const { code, stderr } = await restore(...args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(text)]);
     expect(stderr).toContain('metadata-service restore');
   });
 
-  it('should have a running service do it', async () => {
+  it('should run in a running service', async () => {
     const { code, stdout } = await overHttp('--url-like', `${TAG}%`);
     expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ rowsMigrated: 2, lastUrn: TAG })]]);
     expect((await overHttp('--clean')).code).toBe(0);
@@ -57,7 +57,7 @@ describe('metadata-service restore', () => {
     [['--urn', 'broken'], 2, '"urn"'],
     [['--token', 'wrong'], 1, 'The service answered 401'],
     [['--server', 'http://127.0.0.1:1'], 1, 'does not answer'],
-  ])('should tell what the service refuses: %j', async (args, expected, text) => {
+  ])('should report the refusals of the service: %j', async (args, expected, text) => {
     const { code, stderr } = await overHttp(...args);
     expect([code, stderr]).toEqual([expected, expect.stringContaining(text)]);
   });

@@ -21,7 +21,7 @@ interface Status {
   readonly result: Answer['result'];
 }
 
-describe('restoreIndices and its companions', () => {
+describe('restoreIndices and related operations', () => {
   let env: TestEnvironment;
   let actor: TestActor;
 
@@ -49,7 +49,7 @@ describe('restoreIndices and its companions', () => {
   afterAll(() => env.stop());
 
   describe.each(PLACES)('at %s', (place) => {
-    it('should restore one urn as a whole', async () => {
+    it('should restore one urn completely', async () => {
       const { args, result } = await restore(place, { urn: FIRST });
       expect(args).toEqual({
         start: 0,
@@ -99,7 +99,7 @@ describe('restoreIndices and its companions', () => {
       ]);
     });
 
-    it('should restore the rows of a pattern, ten unless told otherwise, and say where it stopped', async () => {
+    it('should restore the rows of a pattern, by default ten, and return where it stopped', async () => {
       const urnLike = 'urn:li:tag:restored-%';
       expect(await restore(place, { urnLike })).toMatchObject({
         args: { urnLike, start: 0, batchSize: 10 },
@@ -115,7 +115,7 @@ describe('restoreIndices and its companions', () => {
       expect(await restore(place, { urnLike: urnLike.toUpperCase() })).toMatchObject({ result: [{ rowsScanned: 0 }] });
     });
 
-    it('should restore an entity only as far as it fits a pattern beside its urn', async () => {
+    it('should restore an entity only as far as it matches a pattern beside its urn', async () => {
       expect(await restore(place, { urn: FIRST, urnLike: 'urn:li:tag:%' })).toMatchObject({
         result: [{ rowsMigrated: 2, lastUrn: FIRST }],
       });
@@ -124,7 +124,7 @@ describe('restoreIndices and its companions', () => {
       });
     });
 
-    it('should restore ten rows when nothing is asked', async () => {
+    it('should restore ten rows by default', async () => {
       for (const body of [undefined, {}, { urn: null, unknown: 1 }]) {
         expect(await restore(place, body)).toMatchObject({ args: { batchSize: 10 }, result: [{ rowsScanned: 10 }] });
       }
@@ -143,14 +143,14 @@ describe('restoreIndices and its companions', () => {
       [{ aspect: 7 }, '/aspect :: expected a string'],
       [{ clean: true, limit: 0, urn: FIRST }, '"clean"'],
       [{ clean: true }, '"clean"'],
-    ])('should refuse %j', async (body, text) => {
+    ])('should reject %j', async (body, text) => {
       const answer = await call(`${place}?action=restoreIndices`, body);
       expect(answer.status).toBe(400);
       const error = (await answer.json()) as { readonly message: string; readonly status: number };
       expect([error.status, error.message]).toEqual([400, expect.stringContaining(text)]);
     });
 
-    it('should ask who it is, and for the privilege', async () => {
+    it('should require a token and the privilege', async () => {
       expect((await call(`${place}?action=restoreIndices`, {}, 'nonsense')).status).toBe(401);
       const refusal = place === '/aspects' ? 'update entities' : 'restore indices';
       const refused = await call(`${place}?action=restoreIndices`, {}, actor.token);
@@ -161,7 +161,7 @@ describe('restoreIndices and its companions', () => {
     });
   });
 
-  it('should allow one urn to those who hold the privilege on it, but not at the older place', async () => {
+  it('should allow one urn to actors with the privilege on it, but not at the older path', async () => {
     await grant(env, actor, { privileges: ['RESTORE_INDICES_PRIVILEGE'], on: { type: 'tag', urns: [FIRST] } });
     const status = async (place: string, body: object): Promise<number> =>
       (await call(`${place}?action=restoreIndices`, body, actor.token)).status;
@@ -177,11 +177,11 @@ describe('restoreIndices and its companions', () => {
     await grant(env, actor, { privileges: ['VIEW_ANALYTICS'] });
   });
 
-  it.each(['getRestoreStatus', 'checkIndices'])('should ask for the privilege for %s too', async (action) => {
+  it.each(['getRestoreStatus', 'checkIndices'])('should also require the privilege for %s', async (action) => {
     expect((await call(`/operations?action=${action}`, {}, actor.token)).status).toBe(403);
   });
 
-  it('should answer the results alone over OpenAPI, and 403 without a text', async () => {
+  it('should return only the results over OpenAPI, and 403 without a message', async () => {
     const path = '/openapi/operations/elasticSearch/restoreIndices';
     const listed = await env.fetch(`${path}?urnLike=${encodeURIComponent('urn:li:tag:restored-%')}&aspectName=tagKey`);
     expect([listed.status, await listed.json()]).toEqual([200, [expect.objectContaining({ rowsMigrated: 4 })]]);
@@ -194,7 +194,7 @@ describe('restoreIndices and its companions', () => {
     expect([refused.status, await refused.text()]).toEqual([403, '']);
   });
 
-  it('should rebuild everything in the background and tell how far it is', async () => {
+  it('should rebuild everything in the background and report the progress', async () => {
     const { taskId, result } = await operate<Answer>(env, 'restoreIndices', { limit: 0, clean: true, async: true });
     expect([result, typeof taskId]).toEqual([[], 'string']);
     const done = await poll(async () => {
@@ -214,7 +214,7 @@ describe('restoreIndices and its companions', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('should find search in step, and refuse to check what has no documents', async () => {
+  it('should find search consistent, and refuse to check types without documents', async () => {
     const report = await poll(async () => {
       const found = await operate<{ consistent: boolean; entityTypes: { entityType: string }[] }>(env, 'checkIndices');
       return found.consistent && found;
@@ -226,7 +226,7 @@ describe('restoreIndices and its companions', () => {
     expect((await call('/operations?action=checkIndices', { entityType: 'nothing' })).status).toBe(400);
   });
 
-  it('should count its restores among the metrics', async () => {
+  it('should include its restores in the metrics', async () => {
     const text = await (await env.fetch('/metrics')).text();
     expect(text).toContain('# HELP restore_rows_per_second');
   });

@@ -33,7 +33,7 @@ const schema = buildSchema(readFileSync(new URL('../../src/schema.graphql', impo
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 const writing = Object.keys(REQUESTS).filter((name) => !name.startsWith('GET '));
 
-describe(`Whoever lacks the right (SEED=${SEED} SIZE=${SIZE})`, () => {
+describe(`Actors without the privilege (SEED=${SEED} SIZE=${SIZE})`, () => {
   let env: TestEnvironment;
   let actors: readonly TestActor[];
 
@@ -87,7 +87,7 @@ describe(`Whoever lacks the right (SEED=${SEED} SIZE=${SIZE})`, () => {
     },
   );
 
-  it('should be looked for by something that can fail', async () => {
+  it('should be checked by a test that can fail', async () => {
     const changed = await changesOf(async () => ingest(env, ['urn:li:tag:guarded', 'tagProperties', { name: 'anew' }]));
     expect(changed).toContain('metadata_aspect_v2 urn:li:tag:guarded tagProperties 0');
   });
@@ -118,7 +118,7 @@ describe(`Whoever lacks the right (SEED=${SEED} SIZE=${SIZE})`, () => {
 
   const aspect = (value: object): object => ({ value: JSON.stringify(value), contentType: 'application/json' });
 
-  it('should change nothing by a proposal of any kind', async () => {
+  it('should change nothing by any proposal', async () => {
     const types = ['UPSERT', 'CREATE', 'CREATE_ENTITY', 'UPDATE', 'DELETE', 'RESTATE'] as const;
     const proposals = fc.array(
       fc

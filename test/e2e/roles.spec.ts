@@ -34,7 +34,7 @@ describe('roles', () => {
     (await env.graphql('{ me { platformPrivileges { createTags } } }', {}, token)).body.data.me.platformPrivileges
       .createTags as boolean;
 
-  it('should be listed by name, to everybody', async () => {
+  it('should be listed by name, for all actors', async () => {
     const list = '{ listRoles(input: {}) { start count total roles { urn type name description } } }';
     const { body } = await poll(async () => {
       const answer = await env.graphql(list, {}, nobody.token);
@@ -51,7 +51,7 @@ describe('roles', () => {
     );
   });
 
-  it('should be given in place of others, and count at once', async () => {
+  it('should replace other roles, with immediate effect', async () => {
     expect(await mayCreateTags(someone)).toBe(false);
     expect((await assign(EDITOR, [someone.urn])).body).toEqual({ data: { batchAssignRole: true }, extensions: {} });
     expect(await mayCreateTags(someone)).toBe(true);
@@ -62,7 +62,7 @@ describe('roles', () => {
     expect(await rolesOf(someone.urn)).toEqual({ roles: [] });
   });
 
-  it('should be given to groups, and by them to their members', async () => {
+  it('should be assigned to groups, and apply to their members', async () => {
     await ingest(env, [someone.urn, 'nativeGroupMembership', { nativeGroups: [GROUP] }]);
     await assign(EDITOR, [GROUP]);
     expect(await mayCreateTags(someone)).toBe(true);
@@ -71,7 +71,7 @@ describe('roles', () => {
     await assign(null, [GROUP]);
   });
 
-  it('should pass over what is no actor, or is not stored', async () => {
+  it('should skip urns that are not stored actors', async () => {
     const others = ['no urn', 'urn:li:corpuser:unheard-of', 'urn:li:tag:t', ADMIN];
     expect((await assign(READER, [...others, someone.urn])).body.data.batchAssignRole).toBe(true);
     expect(await rolesOf(someone.urn)).toEqual({ roles: [READER] });
@@ -82,11 +82,11 @@ describe('roles', () => {
   it.each([
     ['is not stored', 'urn:li:dataHubRole:Unheard', 'does not exist'],
     ['is none', 'urn:li:corpuser:datahub', 'give the urn of a dataHubRole'],
-  ])('should be refused when the role %s', async (_name, role, text) => {
+  ])('should be rejected when the role %s', async (_name, role, text) => {
     expect(await assign(role, [someone.urn])).toEqual(failed('batchAssignRole', 400, text));
   });
 
-  it('should be given by those who manage policies', async () => {
+  it('should be assigned by actors who manage policies', async () => {
     const refusal = failed('batchAssignRole', 403, 'Unauthorized to assign roles.');
     expect(await assign(ADMIN, [nobody.urn], nobody.token)).toEqual(refusal);
     await grant(env, nobody, { privileges: ['MANAGE_USERS_AND_GROUPS', 'UPDATE_USERS', 'MANAGE_USER_CREDENTIALS'] });
@@ -100,7 +100,7 @@ describe('roles', () => {
     [ADMIN, ['MANAGE_POLICIES', 'MANAGE_TAGS', 'MANAGE_DOMAINS'], []],
     [EDITOR, ['MANAGE_TAGS', 'MANAGE_DOMAINS'], ['MANAGE_POLICIES']],
     [READER, ['VIEW_ENTITY_PAGE'], ['MANAGE_POLICIES', 'MANAGE_TAGS', 'MANAGE_DOMAINS']],
-  ])('should hold what the installation gives: %s', async (role, held, missing) => {
+  ])('should have the privileges of the installation: %s', async (role, held, missing) => {
     await assign(role, [someone.urn]);
     const { body } = await env.graphql(
       'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }',

@@ -42,7 +42,7 @@ const TAKEN: readonly (readonly [urn: string, aspect: string, before: object, af
   ['urn:li:corpuser:chief', 'status', { removed: false }, { removed: true }],
 ];
 
-describe('A rollback of a run that took rights away', () => {
+describe('A rollback of a run that removed privileges', () => {
   let env: TestEnvironment;
   let actor: TestActor;
 
@@ -98,7 +98,7 @@ describe('A rollback of a run that took rights away', () => {
   ]);
 
   it.each(ways)(
-    'should not give them back to those who could not give them: %s %s',
+    'should not restore them for actors who could not grant them: %s %s',
     async (urn, aspect, before, after, how) => {
       const run = `run-${aspect}-${String('safe' in how)}`;
       await take([urn, aspect, before, after], run);
@@ -110,7 +110,7 @@ describe('A rollback of a run that took rights away', () => {
     },
   );
 
-  it('should not give them back over GraphQL, whose task fails', async () => {
+  it('should not restore them over GraphQL, where the task fails', async () => {
     const [one] = TAKEN;
     if (one === undefined) throw new Error('nothing was taken');
     await take(one, 'run-graphql');
@@ -124,7 +124,7 @@ describe('A rollback of a run that took rights away', () => {
     expect(await storedAspect(env, one[0], one[1])).toMatchObject(one[3]);
   });
 
-  it('should take other things back as ever', async () => {
+  it('should roll back everything else', async () => {
     const tag = 'urn:li:tag:plain';
     for (const description of ['before', 'after'])
       await write([tag, 'tagProperties', { name: 'T', description }], description);

@@ -35,7 +35,7 @@ onServer('a restart of two replicas, one after the other, behind a balancer', ()
   it.each([
     ['are kept alive', true],
     ['serve one request each', false],
-  ])('should be seen by no client, and lose nothing, where connections %s', async (_case, keepAlive) => {
+  ])('should not be noticed by clients, and lose nothing, where connections %s', async (_case, keepAlive) => {
     const { here, there } = replicas;
     const clients = startClients({
       url: balancer.url,

@@ -34,7 +34,7 @@ describe('runs, references and traces', () => {
 
   const properties = (description: string) => ({ description, customProperties: {}, tags: [] });
 
-  it('should list, describe and take back what a run wrote, and restore what was before', async () => {
+  it('should list, describe and roll back the writes of a run, and restore earlier values', async () => {
     const [old, fresh] = [dataset('old'), dataset('fresh')];
     await write(old, 'datasetProperties', properties('one'), 'run-1');
     await write(old, 'datasetProperties', properties('two'), 'run-2');
@@ -59,7 +59,7 @@ describe('runs, references and traces', () => {
     expect(await act('/runs?action=describe', { runId: 'run-2', start: 0, count: 100 })).toEqual([]);
   });
 
-  it('should hide the entities of the run and delete none when it is to be safe', async () => {
+  it('should soft-delete the entities of the run and hard-delete none in a safe rollback', async () => {
     const [own, shared] = [dataset('own'), dataset('shared')];
     await write(own, 'datasetProperties', properties('x'), 'run-3');
     await write(shared, 'datasetProperties', properties('x'), 'run-3');
@@ -73,7 +73,7 @@ describe('runs, references and traces', () => {
     expect(await storedAspect(env, shared, 'editableDatasetProperties')).toMatchObject({ description: 'by hand' });
   });
 
-  it('should refuse to take back writes without a run', async () => {
+  it('should refuse to roll back writes without a run', async () => {
     const answer = await env.fetch('/runs?action=rollback', {
       method: 'POST',
       body: JSON.stringify({ runId: 'no-run-id-provided' }),
@@ -92,7 +92,7 @@ describe('runs, references and traces', () => {
     expect(await act('/entities?action=deleteReferences', { urn: tag })).toEqual({ total: 0, relatedAspects: [] });
   });
 
-  it('should tell by the trace what became of an asynchronous write', async () => {
+  it('should report the outcome of an asynchronous write in the trace', async () => {
     const urn = dataset('traced');
     const done = await write(urn, 'datasetProperties', properties('a'), 'run-5');
     const refused = await write(urn, 'datasetProperties', properties('b'), 'run-5', {
@@ -122,7 +122,7 @@ describe('runs, references and traces', () => {
     });
   });
 
-  it('should answer the graph of an entity, forwards, backwards and over hops', async () => {
+  it('should return the graph of an entity, forwards, backwards and over hops', async () => {
     const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];
     const upstream = (urn: string) => ({ upstreams: [{ dataset: urn, type: 'COPY' }] });
     await ingest(

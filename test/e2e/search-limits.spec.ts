@@ -58,7 +58,7 @@ describe('Limits of searches', () => {
     return (await search(input)).data?.found.total;
   }
 
-  it('should answer short searches while long ones are under way, which end at their deadline', async () => {
+  it('should respond to short searches while long ones run, which end at their deadline', async () => {
     let pending = 4;
     const long = many(pending).map(async () => {
       const answer = await search({ orFilters: HEAVY });
@@ -95,7 +95,7 @@ describe('Limits of searches', () => {
       },
       '16',
     ],
-  ])('should refuse too many %s', async (_, input, limit) => {
+  ])('should reject too many %s', async (_, input, limit) => {
     const answer = await env.graphql(SEARCH, { input: { types: ['DATASET'], query: '*', ...input } });
     expect(answer).toEqual(failed('found', 400, `${limit} at most`));
   });

@@ -7,7 +7,7 @@ const USER = 'urn:li:corpuser:with-password';
 const ENCODED = encodeURIComponent(USER);
 const HASH = 'bm90LWZvci1leWVz';
 
-describe('aspects that hold secrets', () => {
+describe('aspects that contain secrets', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('aspects that hold secrets', () => {
     expect(await answer.text()).not.toContain(HASH);
   });
 
-  it('should not be read over GraphQL, which still tells that the user has a password', async () => {
+  it('should not be read over GraphQL, which only shows that the user has a password', async () => {
     const query = `{ corpUser(urn: "${USER}") { isNativeUser aspects(input: {}) { aspectName } } }`;
     const { body } = await env.graphql(query);
     expect(body.data.corpUser.isNativeUser).toBe(true);
@@ -59,7 +59,7 @@ describe('aspects that hold secrets', () => {
       { patch: [{ op: 'add', path: '/passwordResetTokenExpirationTimeMillis', value: 1 }], forceGenericPatch: true },
     ],
     ['POST', { value: { salt: 'c2FsdA==', hashedPassword: HASH, passwordResetToken: 't' } }],
-  ])('should not be shown by the answer to a %s', async (method, body) => {
+  ])('should not be shown in the response to a %s', async (method, body) => {
     const path = `/openapi/v3/entity/corpuser/${ENCODED}/corpUserCredentials?createIfNotExists=false`;
     const answer = await env.fetch(path, { method, body: JSON.stringify(body) });
     expect([answer.ok, await answer.text()]).toEqual([true, expect.not.stringContaining(HASH)]);
@@ -70,7 +70,7 @@ describe('aspects that hold secrets', () => {
     { op: 'move', from: '/json/encryptedBlob', path: '/name' },
     { op: 'copy', from: '/json', path: '/name' },
     { op: 'test', path: '/json/encryptedBlob', value: HASH },
-  ])('should not be read by a patch of those who may only write: %j', async (operation) => {
+  ])('should not be read by a patch of actors who may only write: %j', async (operation) => {
     const urn = 'urn:li:dataHubConnection:patched';
     const [type, platform] = ['JSON', 'urn:li:dataPlatform:hive'];
     await ingest(
@@ -95,7 +95,7 @@ describe('aspects that hold secrets', () => {
   it.each([
     ['inviteToken', 'inviteToken', { token: HASH }],
     ['dataHubSecret', 'dataHubSecretValue', { name: 'n', value: HASH }],
-  ])('should not show the secret of an entity of type %s', async (type, aspect, value) => {
+  ])('should not reveal the secret of an entity of type %s', async (type, aspect, value) => {
     const urn = encodeURIComponent(`urn:li:${type}:t`);
     const path = `/openapi/v3/entity/${type}/${urn}`;
     const made = await env.fetch(`${path}/${aspect}?createIfNotExists=false`, {

@@ -60,7 +60,7 @@ describe('Metrics and semantic models', () => {
     return body.data as Record<string, unknown>;
   }
 
-  it('should show a metric with what it is computed from', async () => {
+  it('should show a metric with its inputs', async () => {
     const fields = `urn type platform { urn } path id exists info { name created { time actor { urn } } expression { dialects { dialect expression } } }
       metricRelationships { derivedFrom { destination { urn } created { time } } relatedMetrics { destination { urn } } }
       metricUpstreams { datasetUpstreams { destination { urn type } created { time actor } properties { key value } } fieldUpstreams { created { time } } }
@@ -131,7 +131,7 @@ describe('Metrics and semantic models', () => {
     });
   });
 
-  it('should list the metrics at the top, the semantic models, and what they hold', async () => {
+  it('should list the root metrics, the semantic models, and their contents', async () => {
     const query = `query ($model: String!, $metric: String!, $input: ScrollAcrossEntitiesInput!) {
       getRootMetrics(input: {}) { start count total metrics { urn } }
       getSemanticModels(input: { query: "sales", count: 3 }) { count total semanticModels { urn } }

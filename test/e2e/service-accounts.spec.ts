@@ -50,7 +50,7 @@ describe('service accounts', () => {
     );
   }
 
-  it('should be users of a kind of their own', async () => {
+  it('should be users with their own subtype', async () => {
     const made = await create('displayName: "Robot", description: "Moves metadata"');
     expect(made).toEqual({
       urn: expect.stringMatching(/^urn:li:corpuser:service_[0-9a-f-]{36}$/),
@@ -68,12 +68,12 @@ describe('service accounts', () => {
     expect(await storedAspect(env, made.urn, 'subTypes')).toEqual({ typeNames: ['SERVICE_ACCOUNT'] });
   });
 
-  it('should be named by their id without another name', async () => {
+  it('should be named by their id by default', async () => {
     const made = await create('');
     expect(made).toMatchObject({ displayName: made.name, description: null });
   });
 
-  it('should be listed at once, and among no people', async () => {
+  it('should be listed immediately, and not as users', async () => {
     const { urn } = await create('displayName: "Zebracrossing"');
     const list = (text: string) =>
       query(
@@ -102,7 +102,7 @@ describe('service accounts', () => {
     expect(JSON.stringify(listed)).not.toContain('service_');
   });
 
-  it('should work with tokens of their own', async () => {
+  it('should use tokens of their own', async () => {
     const { urn } = await create('displayName: "Worker"');
     const { accessToken, metadata } = (await tokenOf(urn)).body.data.createAccessToken;
     expect(metadata.ownerUrn).toBe(manager.urn);
@@ -121,7 +121,7 @@ describe('service accounts', () => {
     expect((await get(urn)).body.data).toEqual({ getServiceAccount: null });
   });
 
-  it('should begin searches with a view that everybody sees', async () => {
+  it('should have a global default view', async () => {
     const { urn } = await create('');
     const set = (view: string | null) =>
       query(
@@ -139,7 +139,7 @@ describe('service accounts', () => {
   });
 
   it.each(['urn:li:corpuser:manager', 'urn:li:corpuser:unknown', 'urn:li:corpGroup:a', 'nonsense'])(
-    'should not be mistaken for %s',
+    'should not be confused with %s',
     async (urn) => {
       const { body } = await query(`mutation { deleteServiceAccount(urn: "${urn}") }`);
       expect([body.data, body.errors[0].extensions.code]).toEqual([null, 400]);
@@ -157,7 +157,7 @@ describe('service accounts', () => {
       true,
       'mutation { updateServiceAccountDefaultView(input: { urn: "urn:li:corpuser:unknown" }) }',
     ],
-  ])('should refuse %s to whoever does not manage them', async (field, isWhole, text) => {
+  ])('should refuse %s to actors who do not manage them', async (field, isWhole, text) => {
     const expected = isWhole ? failedWhole(field, 403, REFUSAL) : failed(field, 403, REFUSAL);
     expect(await query(text, nobody.token)).toEqual(expected);
   });

@@ -57,7 +57,7 @@ describe('Stages and tests', () => {
     return (await env.graphql(query, { ...variables })).body.errors?.[0].extensions.code;
   }
 
-  it('should keep tests of metadata, and show what came of them', async () => {
+  it('should store metadata tests, and show their results', async () => {
     const create = 'mutation ($input: CreateTestInput!) { createTest(input: $input) }';
     expect(await data(create, { input: { id: 'owned', ...INPUT } })).toEqual({ createTest: OWNED });
     expect(await refusal(create, { input: { id: 'owned', ...INPUT } })).toBe(400);
@@ -85,7 +85,7 @@ describe('Stages and tests', () => {
     await poll(async () => (await data(read)).dataset.testResults.passing.length === 0, 'no results of the test');
   });
 
-  it('should move entities between the stages of their life', async () => {
+  it('should move entities between lifecycle stages', async () => {
     const list = '{ listLifecycleStages { urn name description entityTypes hideInSearch allowedPreviousStages } }';
     await poll(async () => (await data(list)).listLifecycleStages.length === 2, 'the stages in the listing');
     expect((await data(list)).listLifecycleStages).toEqual([

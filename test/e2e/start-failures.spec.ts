@@ -10,7 +10,7 @@ import { runCommand } from '../support/run-node.js';
 /** What each start shares: embedded engines, and a line of the log for each warning. */
 const QUIET = { LOG_LEVEL: 'warn', AUDIT_LOG: 'none', PORT: '0' };
 
-describe('a start that fails', () => {
+describe('a failed start', () => {
   let folder: string;
   let taken: Server;
 
@@ -41,7 +41,7 @@ describe('a start that fails', () => {
       async () => ({ DATABASE_URL: `postgres://u:pass-word@127.0.0.1:${await freePort()}/m`, START_TIMEOUT_S: '0' }),
       /^No database answers at 127\.0\.0\.1:\d+\./,
     ],
-  ])('should say in one line what is wrong when %s', async (_name, variables, expected) => {
+  ])('should report in one line what is wrong when %s', async (_name, variables, expected) => {
     const env = { ...QUIET, ...(await variables()) };
     const { code, stdout, stderr } = await runCommand('start', [], { cwd: folder, env });
     expect([code, stdout]).toEqual([1, '']);
@@ -51,7 +51,7 @@ describe('a start that fails', () => {
     expect(stderr).not.toContain('pass-word');
   });
 
-  it('should say that it waits, for as long as it may', async () => {
+  it('should report that it waits, up to the time limit', async () => {
     const port = await freePort();
     const env = { ...QUIET, DATABSE_URL: 'x', DATABASE_URL: `mysql://u:p@127.0.0.1:${port}/m`, START_TIMEOUT_S: '1' };
     const { code, stderr } = await runCommand('start', [], { cwd: folder, env });

@@ -65,7 +65,7 @@ const READS: readonly ClientRequest[] = [
   },
 ];
 
-describe('a service that is told to stop under load', () => {
+describe('a service that is stopped under load', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {
@@ -102,7 +102,8 @@ describe('a service that is told to stop under load', () => {
     ['are kept alive', true],
     ['serve one request each', false],
   ])(
-    `should answer or refuse all, break no connection and keep what it acknowledged where connections %s, ${STOPS} times`,
+    'should complete or refuse all requests, reset no connection and keep acknowledged writes where connections ' +
+      `%s, ${STOPS} times`,
     async (_case, keepAlive) => {
       for (let stop = 0; stop < STOPS; stop += 1) {
         const clients = clientsOf(`stop-${keepAlive}-${stop}`, keepAlive);
@@ -126,7 +127,7 @@ describe('a service that is told to stop under load', () => {
   }
 });
 
-describe('the order to stop', () => {
+describe('the stop signal', () => {
   let folder: string;
 
   beforeAll(() => {
@@ -146,7 +147,7 @@ describe('the order to stop', () => {
       expect.objectContaining({ status: 503, message: STOPPING, exceptionClass: expect.any(String) }),
     ],
     ['/logIn', { error: 'STOPPING', message: STOPPING }],
-  ])('should refuse what is left after the limit in the form of its API: %s', async (path, expected) => {
+  ])('should refuse the remaining requests after the limit in the format of the API: %s', async (path, expected) => {
     const service = await start({ STOP_TIMEOUT_MS: '100' });
     const one = await opened(service.url + path);
     const ended = service.end('SIGTERM');
@@ -157,7 +158,7 @@ describe('the order to stop', () => {
     expect(await ended).toBe(0);
   });
 
-  it('should leave time to turn to others, in which it is not ready and serves', async () => {
+  it('should give load balancers time, in which it is not ready but serves requests', async () => {
     const service = await start({ STOP_DELAY_MS: '3000' });
     const ended = service.end('SIGTERM');
     const ready = await poll(async () => {
@@ -175,7 +176,7 @@ describe('the order to stop', () => {
     expect(await ended).toBe(0);
   });
 
-  it('should end idle connections without a reset, and serve one that is used once more', async () => {
+  it('should close idle connections without a reset, and serve a request that arrives on one', async () => {
     const service = await start({ STOP_DELAY_MS: '1000' });
     const [idle, used] = [await connectedTo(service.url), await connectedTo(service.url)];
     const ended = service.end('SIGTERM');
@@ -188,7 +189,7 @@ describe('the order to stop', () => {
     expect(await ended).toBe(0);
   });
 
-  it('should answer requests that were sent one behind the other, and close behind the last', async () => {
+  it('should respond to pipelined requests, and close after the last', async () => {
     const service = await start({});
     const { socket, read, error } = await connectedTo(service.url);
     const line = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -199,7 +200,7 @@ describe('the order to stop', () => {
     expect(await ended).toBe(0);
   });
 
-  it('should end at once at the second signal', async () => {
+  it('should stop immediately at the second signal', async () => {
     const service = await start({ STOP_DELAY_MS: '600000' });
     void service.end('SIGTERM');
     await poll(async () => (await fetch(`${service.url}/health`)).status === 503, 'the order to be taken');

@@ -95,7 +95,7 @@ describe('Tags', () => {
       expect(await storedAspect(env, dataset, 'globalTags')).toEqual({ tags: [] });
     });
 
-    it('should come once however often they are added, and others stay', async () => {
+    it('should be added once, however often, and keep others', async () => {
       await addTags({ tagUrns: [A, B, A], resourceUrn: dataset });
       await addTags({ tagUrns: [B, C], resourceUrn: dataset });
       expect(await tagsOf(dataset)).toEqual([A, B, C]);
@@ -103,7 +103,7 @@ describe('Tags', () => {
       expect(await tagsOf(dataset)).toEqual([A, C]);
     });
 
-    it('should all survive when many calls add them at once', async () => {
+    it('should all be added by concurrent calls', async () => {
       const tags = Array.from({ length: 25 }, (_value, at) => `urn:li:tag:at-once-${at}`);
       await ingest(env, ...tags.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
       const answers = await Promise.all(tags.map((tagUrn) => addTag({ tagUrn, resourceUrn: dataset })));
@@ -114,7 +114,7 @@ describe('Tags', () => {
       expect(await tagsOf(dataset)).toEqual(tags.slice(12).sort());
     });
 
-    it('should keep what other sources said of the same tag', async () => {
+    it('should keep the same tag from other sources', async () => {
       const attribution = { time: 1, actor: 'urn:li:corpuser:datahub', source: 'urn:li:dataHubAction:x' };
       const stored = { tags: [{ tag: A, context: 'why', attribution }] };
       await ingest(env, ['urn:li:dataHubAction:x', 'dataHubActionKey', { id: 'x' }], [dataset, 'globalTags', stored]);
@@ -126,7 +126,7 @@ describe('Tags', () => {
       expect(await tagsOf(dataset)).toEqual([B]);
     });
 
-    it('should do nothing and answer true for no tags, and for one that was not there', async () => {
+    it('should have no effect and return true for no tags, and for a missing tag', async () => {
       expect(await addTags({ tagUrns: [], resourceUrn: dataset })).toEqual(succeeded('addTags'));
       expect(await tagsOf(dataset)).toBeNull();
       expect(await removeTag({ tagUrn: A, resourceUrn: dataset })).toEqual(succeeded('removeTag'));
@@ -135,7 +135,7 @@ describe('Tags', () => {
   });
 
   describe('on a column', () => {
-    it('should come and go without a trace on the dataset', async () => {
+    it('should be added and removed without a trace on the dataset', async () => {
       expect(await columnTags(dataset)).toBeNull();
       expect(await addTag({ tagUrn: A, resourceUrn: dataset, ...SUBJECT })).toEqual(succeeded('addTag'));
       expect(await addTags({ tagUrns: [A, B], resourceUrn: dataset, ...SUBJECT })).toEqual(succeeded('addTags'));
@@ -146,7 +146,7 @@ describe('Tags', () => {
       expect(await columnTags(dataset)).toEqual({ [FIELD]: [] });
     });
 
-    it('should survive when two columns and descriptions are edited at once', async () => {
+    it('should survive concurrent edits of two columns and descriptions', async () => {
       const on = (subResource: string) => ({ subResourceType: 'DATASET_FIELD', subResource });
       const describe = (subResource: string) =>
         mutate('updateDescription', 'DescriptionUpdateInput', {
@@ -186,7 +186,7 @@ describe('Tags', () => {
       expect([await tagsOf(dataset), await columnTags(other)]).toEqual([[B], { [FIELD]: [B] }]);
     });
 
-    it('should be added nowhere when one resource is refused', async () => {
+    it('should be added nowhere if one resource is refused', async () => {
       const resources = [
         { resourceUrn: dataset },
         { resourceUrn: 'urn:li:dataset:(urn:li:dataPlatform:hive,none,PROD)' },
@@ -196,7 +196,7 @@ describe('Tags', () => {
     });
   });
 
-  describe('that do not fit', () => {
+  describe('that are invalid', () => {
     it.each<[string, object, string]>([
       ['a tag that does not exist', { tagUrn: 'urn:li:tag:none' }, 'urn:li:tag:none does not exist'],
       ['a urn of another kind', { tagUrn: 'urn:li:corpuser:datahub' }, 'give the urn of a tag'],
@@ -209,7 +209,7 @@ describe('Tags', () => {
       ['an unknown column', { tagUrn: A, ...SUBJECT, subResource: 'none' }, 'has no field none'],
       ['a column of what is no dataset', { tagUrn: A, resourceUrn: A, ...SUBJECT }, 'is no dataset'],
       ['an entity that has no tags', { tagUrn: A, resourceUrn: B }, 'globalTags'],
-    ])('should refuse %s', async (_case, input, text) => {
+    ])('should reject %s', async (_case, input, text) => {
       const given = { resourceUrn: dataset, ...input };
       expect(await addTag(given)).toEqual(failed('addTag', 400, text));
       expect(await tagsOf(dataset)).toBeNull();
@@ -217,7 +217,7 @@ describe('Tags', () => {
   });
 
   describe('themselves', () => {
-    it('should get a colour, a name and a description, each without loss of the others', async () => {
+    it('should get a colour, a name and a description, each keeping the others', async () => {
       const urn = 'urn:li:tag:painted';
       await ingest(env, [urn, 'tagKey', { name: 'painted' }]);
       const paint = (color: string) =>
@@ -256,11 +256,11 @@ describe('Tags', () => {
       ],
       ['deleteTag(urn: "urn:li:corpuser:datahub")', 'deleteTag', 'give the urn of a tag'],
       ['deleteTag(urn: "tag")', 'deleteTag', 'Invalid urn!'],
-    ])('should refuse %s', async (call, field, text) => {
+    ])('should reject %s', async (call, field, text) => {
       expect(await env.graphql(`mutation { ${call} }`)).toEqual(failed(field, 400, text));
     });
 
-    it('should leave everything that had them when they are deleted', async () => {
+    it('should be removed from all entities when they are deleted', async () => {
       const urn = 'urn:li:tag:doomed';
       const other = await newDataset();
       await ingest(

@@ -50,7 +50,7 @@ const EXTRA = [
 
 const engine = endToEndEngine();
 
-describe('a service on the database of a DataHub', () => {
+describe('a service on a DataHub database', () => {
   if (engine === undefined) {
     skipped('should answer as that DataHub did', 'sqlServer');
     return;
@@ -116,7 +116,7 @@ describe('a service on the database of a DataHub', () => {
     await search?.drop();
   }, LIMIT_MS);
 
-  it('should tell what is there before anything is written', async () => {
+  it('should report the contents before anything is written', async () => {
     const { code, stdout, stderr } = await runCommand('migrate', ['--plan'], { cwd: process.cwd(), env: variables });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('used by DataHub alone so far');
@@ -131,7 +131,7 @@ describe('a service on the database of a DataHub', () => {
   });
 
   it(
-    'should build what the tables lack, also when it is killed on the way, and say so until then',
+    'should build the missing data, even when it is killed in between, and report so until then',
     async () => {
       env = await createTestEnvironment({ databaseUrl: database.url, env: variables });
       expect(await health()).toMatchObject({ takeover: { incomplete: expect.arrayContaining(['search']) } });
@@ -148,7 +148,7 @@ describe('a service on the database of a DataHub', () => {
     LIMIT_MS,
   );
 
-  it('should have an edge for each relationship, a listed run for each known row, and a document for each entity', async () => {
+  it('should have an edge for each relationship, a run row for each known row, and a document for each entity', async () => {
     expect(await count("edge WHERE aspect = 'upstreamLineage'")).toBe(DATASETS - 1);
     expect(await count("edge WHERE aspect = 'globalTags'")).toBe(DATASETS);
     expect(await count("run_index WHERE urn LIKE 'urn:li:dataset:%'")).toBe(DATASETS * 9);
@@ -168,7 +168,7 @@ describe('a service on the database of a DataHub', () => {
     expect(body).toMatchObject({ data: { searchAcrossLineage: { total: 38 } } });
   });
 
-  it('should serve the time series where they are, and add to them', async () => {
+  it('should serve the time series in place, and append to them', async () => {
     if (series === undefined) return;
     const urn = datasetUrn(3);
     const ask = `query ($urn: String!) { dataset(urn: $urn) { datasetProfiles(limit: 50) { rowCount } operations(limit: 50) { operationType } usageStats(range: ALL) { buckets { metrics { totalSqlQueries } } } } }`;
@@ -207,7 +207,7 @@ describe('a service on the database of a DataHub', () => {
     });
   });
 
-  it('should leave DataHub’s table as DataHub needs it', async () => {
+  it('should keep DataHub’s table usable for DataHub', async () => {
     const urn = datasetUrn(5);
     const value = { name: 'table_5', description: 'after', customProperties: {}, tags: [] };
     await ingest(env, [urn, 'datasetProperties', value]);
@@ -233,7 +233,7 @@ describe('a service on the database of a DataHub', () => {
     expect(kept.filter((row) => !texts.has(JSON.stringify(row)))).toEqual([]);
   });
 
-  it('should find nothing more to take over', async () => {
+  it('should find nothing left to take over', async () => {
     await env.restart();
     expect(await health()).not.toHaveProperty('takeover');
     const { code, stdout } = await runCommand('migrate', ['--plan'], { cwd: process.cwd(), env: variables });

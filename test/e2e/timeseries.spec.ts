@@ -89,7 +89,7 @@ describe('time series of a dataset', () => {
     return body.data.dataset;
   }
 
-  it('should show profiles, the newest first', async () => {
+  it('should show profiles, newest first', async () => {
     const fields = `timestampMillis rowCount columnCount sizeInBytes
       partitionSpec { type partition timePartition { startTimeMillis durationMillis } }
       fieldProfiles { fieldPath uniqueCount nullProportion max sampleValues quantiles { quantile value } distinctValueFrequencies { value frequency } }`;
@@ -121,12 +121,12 @@ describe('time series of a dataset', () => {
     [`startTimeMillis: ${String(today)}`, [2]],
     ['filter: { and: [{ field: "partitionSpec.partition", values: ["p"] }] }', [2]],
     ['filter: { and: [{ field: "partitionSpec.partition", values: ["p"], negated: true }] }', [1]],
-  ])('should narrow profiles by %s', async (args, rows) => {
+  ])('should filter profiles by %s', async (args, rows) => {
     const { datasetProfiles } = await ask(`datasetProfiles(${args}) { rowCount }`);
     expect(datasetProfiles.map(({ rowCount }: { rowCount: number }) => rowCount)).toEqual(rows);
   });
 
-  it('should show operations, the last change first', async () => {
+  it('should show operations, latest change first', async () => {
     const { operations } =
       await ask(`operations { timestampMillis lastUpdatedTimestamp operationType customOperationType
       sourceType actor numAffectedRows affectedDatasets partition customProperties { key value } }`);
@@ -178,7 +178,7 @@ describe('time series of a dataset', () => {
     });
   });
 
-  it('should show how the dataset was used', async () => {
+  it('should show the usage of the dataset', async () => {
     const { usageStats } = await ask(`usageStats(range: MONTH) {
       buckets { bucket duration resource metrics { uniqueUserCount totalSqlQueries topSqlQueries } }
       aggregations { uniqueUserCount totalSqlQueries users { user { urn } count userEmail } fields { fieldName count } } }`);
@@ -209,7 +209,7 @@ describe('time series of a dataset', () => {
     });
   });
 
-  it('should sum up the last 30 days, and say since when there are figures', async () => {
+  it('should summarize the last 30 days, and return the start of the data', async () => {
     const data = await ask(`statsSummary { queryCountLast30Days uniqueUserCountLast30Days topUsersLast30Days { urn } }
       timeseriesCapabilities { assetStats { oldestOperationTime oldestDatasetUsageTime oldestDatasetProfileTime } }`);
     expect(data).toEqual({
@@ -233,7 +233,7 @@ describe('time series of a dataset', () => {
     operationsStats { buckets { bucket } aggregations { totalOperations } } statsSummary { queryCountLast30Days uniqueUserCountLast30Days topUsersLast30Days { urn } }
     timeseriesCapabilities { assetStats { oldestOperationTime oldestDatasetUsageTime oldestDatasetProfileTime } }`;
 
-  it('should show a dataset that nothing was measured of', async () => {
+  it('should show a dataset without measurements', async () => {
     expect(await ask(EVERYTHING, EMPTY)).toEqual({
       datasetProfiles: [],
       operations: [],
@@ -258,7 +258,7 @@ describe('time series of a dataset', () => {
     };
     const told = dataset('told');
 
-    it('should take uses in their older form, and count them', async () => {
+    it('should accept usage in its older format, and count it', async () => {
       const metrics = {
         totalSqlQueries: 4,
         users: [{ user: user('al'), count: 4 }],
@@ -277,7 +277,7 @@ describe('time series of a dataset', () => {
       ]);
     });
 
-    it('should show days without uses between others', async () => {
+    it('should include days without usage', async () => {
       const resource = dataset('gaps');
       const days = [today - 3 * 86_400_000, today];
       const buckets = days.map((bucket) => ({
@@ -297,13 +297,13 @@ describe('time series of a dataset', () => {
       ['query', { resource: told, duration: 'DAY', timeZone: 'Mars' }, 'timeZone'],
       ['queryRange', { resource: told, duration: 'DAY' }, 'rangeFromEnd'],
       ['batchIngest', { buckets: [{ bucket: 1 }] }, 'resource'],
-    ])('should refuse %s of %j', async (action, parameters, field) => {
+    ])('should reject %s of %j', async (action, parameters, field) => {
       const [status, body] = await act(action, parameters);
       expect([status, body]).toEqual([400, expect.objectContaining({ message: expect.stringContaining(field) })]);
     });
   });
 
-  it('should show a dataset without figures to who may not see them', async () => {
+  it('should show a dataset without figures to actors who may not view them', async () => {
     await ingest(env, [
       'urn:li:dataHubPolicy:view-dataset-sensitive',
       'dataHubPolicyInfo',

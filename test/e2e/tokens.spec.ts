@@ -164,7 +164,7 @@ describe('access tokens', () => {
       return fetch(env.url + path, { method: body === undefined ? 'GET' : 'POST', headers, body: body ?? null });
     }
 
-    it.each(CREDENTIALS)('should be refused at every door with %s', async (_name, credentials) => {
+    it.each(CREDENTIALS)('should be refused at every entry point with %s', async (_name, credentials) => {
       const authorization = await credentials();
       for (const [door, path, body] of DOORS) {
         const answer = await send(path, body, authorization);
@@ -176,7 +176,7 @@ describe('access tokens', () => {
       }
     });
 
-    it.each(['Bearer', 'bearer'])('should pass every door with the admin token after "%s"', async (scheme) => {
+    it.each(['Bearer', 'bearer'])('should pass every entry point with the admin token after "%s"', async (scheme) => {
       for (const [door, path, body] of DOORS) {
         const answer = await send(path, body, `${scheme} ${adminToken}`);
         expect([door, answer.status]).not.toEqual([door, 401]);
@@ -184,7 +184,7 @@ describe('access tokens', () => {
       }
     });
 
-    it.each(['/health', '/health/live', '/config', '/api/graphiql'])('should need no token at %s', async (path) => {
+    it.each(['/health', '/health/live', '/config', '/api/graphiql'])('should require no token at %s', async (path) => {
       for (const authorization of ['', 'Bearer nonsense', `Bearer ${adminToken}`]) {
         const answer = await send(path, undefined, authorization);
         expect(answer.status).toBe(200);
@@ -194,7 +194,7 @@ describe('access tokens', () => {
   });
 
   describe('the admin token', () => {
-    it('should carry the claims of DataHub and no others', () => {
+    it('should have the claims of DataHub and no others', () => {
       expect(decodeProtectedHeader(adminToken)).toEqual({ alg: 'HS256' });
       expect(decodeJwt(adminToken)).toEqual({
         version: '2',
@@ -211,7 +211,7 @@ describe('access tokens', () => {
       await expect(jwtVerify(adminToken, Buffer.from(signingKey, 'utf8'))).resolves.toBeDefined();
     });
 
-    it('should be stored under its hash, and its text nowhere', async () => {
+    it('should be stored as a hash only', async () => {
       const urn = urnOf(adminToken);
       expect(await storedAspect(asRoot(), urn, 'dataHubAccessTokenKey')).toEqual({ id: hashOf(adminToken) });
       const info = await storedAspect(asRoot(), urn, 'dataHubAccessTokenInfo');
@@ -226,7 +226,7 @@ describe('access tokens', () => {
   });
 
   describe('a token of the command line', () => {
-    it('should expire when its entity says, and carry the claims of DataHub', async () => {
+    it('should expire at the time in its entity, and have the claims of DataHub', async () => {
       const { urn } = await actor('claims');
       const token = await commanded(urn);
       const info = await storedAspect(asRoot(), urnOf(token), 'dataHubAccessTokenInfo');
@@ -245,7 +245,7 @@ describe('access tokens', () => {
       });
     });
 
-    it('should be revoked at once when its entity is deleted', async () => {
+    it('should be revoked immediately when its entity is deleted', async () => {
       const { urn } = await actor('revoked');
       const token = await commanded(urn);
       const other = await actor('not-revoked');
@@ -256,7 +256,7 @@ describe('access tokens', () => {
       expect(await isLetIn(other.token)).toBe(true);
     });
 
-    it('should be revoked for good', async () => {
+    it('should be revoked permanently', async () => {
       const { urn } = await actor('revoked-for-good');
       const token = await commanded(urn);
       await remove(urnOf(token));
@@ -264,7 +264,7 @@ describe('access tokens', () => {
       expect(await isLetIn(token)).toBe(false);
     });
 
-    it('should be deleted when it is presented after its time', async () => {
+    it('should be deleted when it is used after its expiry', async () => {
       const token = await signed({ version: '2', type: 'PERSONAL', exp: inSeconds(-1) });
       const info = { name: 'old', actorUrn: ROOT, ownerUrn: ROOT, createdAt: 0, expiresAt: inSeconds(-1) * 1000 };
       await ingest(asRoot(), [urnOf(token), 'dataHubAccessTokenInfo', info]);
@@ -289,7 +289,7 @@ describe('access tokens', () => {
         (urn) => ingest(asRoot(), [urn, 'status', { removed: false }]),
       ],
       ['hard-deleted', (urn) => remove(urn), (urn) => ingest(asRoot(), [urn, 'corpUserInfo', { active: true }])],
-    ])('should be shut out at once when %s, and let in when that is undone', async (state, bar, unbar) => {
+    ])('should be locked out immediately when %s, and admitted when that is undone', async (state, bar, unbar) => {
       const { urn, token } = await actor(`user-${state}`);
       const stateless = await signed({ actorId: `user-${state}`, exp: inSeconds(HOUR_S) });
       expect([await isLetIn(token), await isLetIn(stateless)]).toEqual([true, true]);
@@ -300,7 +300,7 @@ describe('access tokens', () => {
     });
   });
 
-  it('should be hidden when a request fails in the middle of one', async () => {
+  it('should be removed when a request fails halfway', async () => {
     const token = await signed({ exp: inSeconds(HOUR_S) });
     for (const body of ['{', `{"query": "${token}`, `{"urn": {"token": "${token}"}}`]) {
       await env.fetch('/entities?action=exists', {

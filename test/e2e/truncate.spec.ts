@@ -75,7 +75,7 @@ describe('truncateTimeseriesAspect', () => {
     await ingest(env, ...proposals);
   });
 
-  it('should only tell what it would do unless it is told to do it', async () => {
+  it('should only report what it would do by default', async () => {
     expect(await truncate()).toMatchObject({
       status: 200,
       value:
@@ -89,7 +89,7 @@ describe('truncateTimeseriesAspect', () => {
     expect(await times()).toHaveLength(100);
   });
 
-  it('should tell of no rows without dividing by them', async () => {
+  it('should report zero rows without a division by zero', async () => {
     const answer = await truncate({ aspect: 'datasetUsageStatistics' });
     expect(answer.value).toBe(
       'Delete 0 out of 0 rows (0.00%). Issuing a delete by query request. This was a dry run. Run with dryRun = false to execute.',
@@ -115,14 +115,14 @@ describe('truncateTimeseriesAspect', () => {
     expect([twin.status, await twin.json()]).toEqual([200, done]);
   });
 
-  it('should remember its tasks over a restart', async () => {
+  it('should keep its tasks across a restart', async () => {
     const { value: task } = await truncate({ dryRun: false });
     const before = await completed(task);
     await env.restart('SIGKILL');
     expect(await statusOf(task)).toEqual(before);
   });
 
-  it('should take up what a power cut interrupted', async () => {
+  it('should resume a task after a power failure', async () => {
     const { value: task } = await truncate({ dryRun: false, forceReindex: true, batchSize: 1 });
     await env.restart('SIGKILL');
     await completed(task);
@@ -143,7 +143,7 @@ describe('truncateTimeseriesAspect', () => {
     ['a time with a fraction', { endTimeMillis: 1.5 }, 'endTimeMillis'],
     ['a batch of none', { batchSize: 0 }, 'batchSize'],
     ['no time to do it', { timeoutSeconds: -1 }, 'timeoutSeconds'],
-  ])('should refuse %s and name the field', async (_name, parameters, field) => {
+  ])('should reject %s and name the field', async (_name, parameters, field) => {
     const { status, message } = await truncate({ dryRun: false, ...parameters });
     expect([status, message]).toEqual([400, expect.stringContaining(field)]);
   });
@@ -160,12 +160,12 @@ describe('truncateTimeseriesAspect', () => {
     ],
     ['task 0', { task: 'a:0' }, 400, 'Task should be in the form'],
     ['a task that is none', { task: 'a/../b:1' }, 400, 'Task should be in the form'],
-  ])('should refuse to tell the status of %s', async (_name, parameters, status, message) => {
+  ])('should refuse to return the status of %s', async (_name, parameters, status, message) => {
     const answer = await act('getEsTaskStatus', parameters);
     expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(message)]);
   });
 
-  it('should say that it does not know a task', async () => {
+  it('should report an unknown task', async () => {
     expect(await statusOf('aB1cdEf2GHIJKLMnoPQr3S:123456')).toEqual({
       error: 'Could not get task status for aB1cdEf2GHIJKLMnoPQr3S:123456',
     });
@@ -173,7 +173,7 @@ describe('truncateTimeseriesAspect', () => {
     expect(twin.status).toBe(404);
   });
 
-  it('should refuse who lacks the privileges', async () => {
+  it('should refuse actors without the privileges', async () => {
     const actor = await createActor(env, 'truncate');
     const parameters = { entityType: 'dataset', aspect: 'operation', endTimeMillis: 1 };
     const asked = async (action: string, given: object): Promise<unknown[]> => {

@@ -57,7 +57,7 @@ describe('updateDescription', () => {
     expect(await storedAspect(env, resourceUrn, aspectName)).toMatchObject(value);
   });
 
-  it('should leave the description that was ingested, and take the other away when it is empty', async () => {
+  it('should keep the ingested description, and remove the edited one when it is empty', async () => {
     await describeIt({ resourceUrn: DATASET, description: 'Theirs' });
     await describeIt({ resourceUrn: DATASET, description: '' });
     const query =
@@ -68,7 +68,7 @@ describe('updateDescription', () => {
     });
   });
 
-  it('should describe a column beside the tags it has', async () => {
+  it('should describe a column and keep its tags', async () => {
     await ingest(env, ['urn:li:tag:c', 'tagProperties', { name: 'c' }]);
     const tag = { tagUrn: 'urn:li:tag:c', resourceUrn: DATASET, ...COLUMN };
     await env.graphql('mutation ($input: TagAssociationInput!) { addTag(input: $input) }', { input: tag });
@@ -95,7 +95,7 @@ describe('updateDescription', () => {
     ['a column of what is no dataset', { resourceUrn: 'urn:li:tag:t', ...COLUMN }, 'is no dataset'],
     ['half a column', { resourceUrn: DATASET, subResource: 'a/b' }, 'subResourceType must be given'],
     ['no urn', { resourceUrn: 'x' }, 'Invalid urn!'],
-  ])('should refuse %s', async (_case, input, text) => {
+  ])('should reject %s', async (_case, input, text) => {
     expect(await describeIt({ description: 'D', ...input })).toEqual(failed('updateDescription', 400, text));
   });
 });

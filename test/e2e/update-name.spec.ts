@@ -44,7 +44,7 @@ describe('updateName', () => {
     expect(await storedAspect(env, urn, aspectName)).toEqual(value);
   });
 
-  it('should keep the description that people gave a dataset', async () => {
+  it('should keep the edited description of a dataset', async () => {
     const input = { resourceUrn: DATASET, description: 'Described' };
     await env.graphql('mutation ($input: DescriptionUpdateInput!) { updateDescription(input: $input) }', { input });
     await rename(DATASET, 'Named');
@@ -60,7 +60,7 @@ describe('updateName', () => {
     });
   });
 
-  it('should keep the names of sibling domains apart', async () => {
+  it('should keep the names of sibling domains unique', async () => {
     expect(await rename('urn:li:domain:two', 'Parent')).toMatchObject({ body: { data: { updateName: true } } });
     const text = '"Parent" already exists in this domain. Please pick a unique name.';
     expect(await rename('urn:li:domain:one', 'Parent')).toEqual(failed('updateName', 409, text));
@@ -73,7 +73,7 @@ describe('updateName', () => {
     ['an entity whose names are elsewhere', 'urn:li:chart:(looker,c)', 'N', 'type chart'],
     ['an entity without the aspect', 'urn:li:domain:bare', 'N', 'has no domainProperties yet'],
     ['no urn', 'name', 'N', 'Invalid urn!'],
-  ])('should refuse %s', async (_case, urn, name, text) => {
+  ])('should reject %s', async (_case, urn, name, text) => {
     expect(await rename(urn, name)).toEqual(failed('updateName', 400, text));
   });
 });

@@ -54,8 +54,8 @@ describe('users', () => {
     return graphql === 200;
   }
 
-  describe('the one who asks', () => {
-    it('should see themselves, and what they may do', async () => {
+  describe('the caller', () => {
+    it('should see their own user and privileges', async () => {
       const { body } = await env.graphql(
         `{ me { corpUser { urn type username exists status isNativeUser properties { active displayName }
           settings { appearance { showSimplifiedHomepage } views { defaultView { urn } } }
@@ -87,8 +87,8 @@ describe('users', () => {
     });
   });
 
-  describe('a user who is suspended', () => {
-    it('should be refused at once, and let in again when that is undone', async () => {
+  describe('a suspended user', () => {
+    it('should be refused immediately, and admitted when that is undone', async () => {
       const actor = await createActor(env, 'suspended');
       expect(await isLetIn(actor)).toBe(true);
       expect((await setStatus(actor.urn, 'SUSPENDED')).body.data).toEqual({ updateUserStatus: actor.urn });
@@ -103,7 +103,7 @@ describe('users', () => {
       expect(await isLetIn(actor)).toBe(true);
     });
 
-    it('should be one who exists', async () => {
+    it('should exist', async () => {
       const urn = 'urn:li:corpuser:ghost';
       expect(await setStatus(urn, 'ACTIVE')).toEqual(failed('updateUserStatus', 400, 'does not exist'));
       expect(await storedAspect(env, urn, 'corpUserKey')).toBeUndefined();
@@ -113,8 +113,8 @@ describe('users', () => {
     });
   });
 
-  describe('a user who is removed', () => {
-    it('should be refused at once, and be named nowhere', async () => {
+  describe('a deleted user', () => {
+    it('should be refused immediately, and be referenced nowhere', async () => {
       const actor = await createActor(env, 'removed');
       await ingest(
         env,
@@ -136,14 +136,14 @@ describe('users', () => {
       expect(members.body.data.corpGroup.relationships.total).toBe(0);
     });
 
-    it('should stay shut out when a user of the same name comes', async () => {
+    it('should stay locked out when a user with the same name is created', async () => {
       const actor = await createActor(env, 'replaced');
       await remove(actor.urn);
       await ingest(env, [actor.urn, 'corpUserInfo', { active: true }]);
       expect(await isLetIn(actor)).toBe(false);
     });
 
-    it('should not be one whom the service needs, and may be one who is gone already', async () => {
+    it('should not be a user that the service needs, and may already be deleted', async () => {
       expect((await remove(ROOT)).body.errors[0]).toMatchObject({
         message: expect.stringContaining('System users can not be deleted'),
         extensions: { code: 400 },
@@ -209,7 +209,7 @@ describe('users', () => {
     const SETTINGS =
       '{ me { corpUser { settings { appearance { showSimplifiedHomepage showThemeV2 } views { defaultView { urn } } homePage { dismissedAnnouncementUrns } locale { language } } } } }';
 
-    it('should be kept for the one who sets them', async () => {
+    it('should be stored for the caller', async () => {
       const { urn, token } = await createActor(env, 'settings');
       const stamp = { time: 1, actor: urn };
       const definition = { entityTypes: [], filter: { or: [] } };
@@ -244,7 +244,7 @@ describe('users', () => {
       expect(others.body.data.me.corpUser.settings).toMatchObject({ views: null, homePage: null, locale: null });
     });
 
-    it('should all survive when many calls set them at once', async () => {
+    it('should all be stored by concurrent calls', async () => {
       const { urn, token } = await createActor(env, 'settings-at-once');
       const posts = Array.from({ length: 8 }, (_value, at) => `urn:li:post:${at}`);
       await Promise.all(
@@ -267,7 +267,7 @@ describe('users', () => {
       ['updateCorpUserViewsSettings', '{ defaultView: "urn:li:tag:a" }', 'give the urn of a dataHubView'],
       ['updateUserHomePageSettings', '{ pageTemplate: "urn:li:dataHubPageTemplate:none" }', 'does not exist'],
       ['updateUserHomePageSettings', `{ pageTemplate: "${TEMPLATE}", removePageTemplate: true }`, 'not both'],
-    ])('should refuse %s(%s)', async (field, input, text) => {
+    ])('should reject %s(%s)', async (field, input, text) => {
       expect(await env.graphql(`mutation { ${field}(input: ${input}) }`, {}, nobody.token)).toEqual(
         failed(field, 400, text),
       );
@@ -281,7 +281,7 @@ describe('users', () => {
     ['removeUser', () => remove('nonsense', nobody.token)],
     ['updateCorpUserProperties', () => update(manager.urn, { title: 'T' }, nobody.token)],
     ['updateCorpUserProperties', () => update('urn:li:corpuser:ghost', {}, nobody.token)],
-  ])('should refuse %s to whoever lacks the privilege', async (field, act) => {
+  ])('should refuse %s to actors without the privilege', async (field, act) => {
     expect(await act()).toEqual(refused(field));
     expect(await isLetIn(manager)).toBe(true);
   });

@@ -27,7 +27,7 @@ describe('Versions', () => {
   const link = (at: number) =>
     `mutation { linkAssetVersion(input: { versionSet: "${SET}", linkedEntity: "${dataset(`v${at}`)}", version: "${at}", comment: "c" }) { urn } }`;
 
-  it('should be linked by several at once, each behind the others', async () => {
+  it('should be linked by concurrent calls, one after the other', async () => {
     await data(link(1));
     const answers = await Promise.all(NUMBERS.slice(1).map((at) => data(link(at))));
     expect(answers).toEqual(NUMBERS.slice(1).map(() => ({ linkAssetVersion: { urn: SET } })));
@@ -48,7 +48,7 @@ describe('Versions', () => {
     expect(latest).toHaveLength(1);
   });
 
-  it('should be found in their set, the latest first', async () => {
+  it('should be found in their set, latest first', async () => {
     const search = `{ versionSet(urn: "${SET}") { latestVersion { urn } versionsSearch(input: { query: "*" }) {
       total searchResults { entity { urn } } } } }`;
     const set = await poll(async () => {
@@ -59,7 +59,7 @@ describe('Versions', () => {
     expect(set.versionsSearch.searchResults.at(-1).entity.urn).toBe(dataset('v1'));
   });
 
-  it('should show a dataset as it was', async () => {
+  it('should show an earlier version of a dataset', async () => {
     const urn = dataset('t');
     await ingest(env, [urn, 'datasetProperties', { name: 'T', description: 'first' }]);
     await ingest(

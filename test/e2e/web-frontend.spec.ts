@@ -74,7 +74,7 @@ describe('A service with WEB_DIR', () => {
 
   afterAll(() => env.stop());
 
-  it('should allow the password that everybody knows, and warn of it in one line', async () => {
+  it('should allow the well-known password, and warn of it in one line', async () => {
     const lines = env.output().split('\n');
     expect(lines.filter((line) => line.includes('ADMIN_PASSWORD is weak'))).toHaveLength(1);
     const body = JSON.stringify({ username: 'datahub', password: 'datahub' });
@@ -89,7 +89,7 @@ describe('A service with WEB_DIR', () => {
       ['/assets/name%20with%20100%25.txt', 'text/plain; charset=utf-8', 'no-cache', 'named'],
       ['/manifest.json?v=1', 'application/json; charset=utf-8', 'no-cache', '{}'],
       ['/assets/inside.json', 'application/json; charset=utf-8', 'no-cache', '{}'],
-    ])('should send %s to everybody', async (path, type, caching, body) => {
+    ])('should send %s without a token', async (path, type, caching, body) => {
       const answer = await get(path);
       expect(answer).toMatchObject({ status: 200, body });
       expect(answer.headers).toMatchObject({
@@ -104,16 +104,16 @@ describe('A service with WEB_DIR', () => {
     it.each([
       ['bytes=0-9', 206, `bytes 0-9/${SCRIPT.length}`, SCRIPT.slice(0, 10)],
       ['bytes=-7', 206, `bytes ${SCRIPT.length - 7}-${SCRIPT.length - 1}/${SCRIPT.length}`, SCRIPT.slice(-7)],
-    ])('should send the part %s', async (range, status, contentRange, body) => {
+    ])('should send the range %s', async (range, status, contentRange, body) => {
       const answer = await get(HASHED, { range });
       expect(answer).toMatchObject({ status, body, headers: { 'content-range': contentRange } });
     });
 
-    it('should refuse a part that there is not', async () => {
+    it('should reject an invalid range', async () => {
       expect((await get(HASHED, { range: 'bytes=99999-' })).status).toBe(416);
     });
 
-    it('should send nothing that the browser has', async () => {
+    it('should send nothing that the browser has cached', async () => {
       const { etag, 'last-modified': modified } = (await get(HASHED)).headers;
       expect(await get(HASHED, { 'if-none-match': String(etag) })).toMatchObject({ status: 304, body: '' });
       expect(await get(HASHED, { 'if-modified-since': String(modified) })).toMatchObject({ status: 304, body: '' });
@@ -126,7 +126,7 @@ describe('A service with WEB_DIR', () => {
       expect(answer.headers).toMatchObject({ 'content-length': String(SCRIPT.length) });
     });
 
-    it('should send the compressed file that lies beside it', async () => {
+    it('should send the compressed sibling of a file', async () => {
       const response = await fetch(env.url + HASHED, { headers: { 'accept-encoding': 'gzip' } });
       expect(response.headers.get('content-encoding')).toBe('gzip');
       expect(response.headers.get('content-type')).toContain('javascript');
@@ -165,13 +165,13 @@ describe('A service with WEB_DIR', () => {
       expect((await get(path, { accept: 'application/json' })).status).toBeGreaterThanOrEqual(400);
     });
 
-    it('should not follow a compressed file that is a link to elsewhere', async () => {
+    it('should not follow a compressed file that links to elsewhere', async () => {
       const answer = await get('/assets/icons/logo.svg', { 'accept-encoding': 'br' });
       expect(answer.status).toBe(404);
       expect(answer.body).not.toContain(SECRET);
     });
 
-    it('should not answer with a page for a script that is not there', async () => {
+    it('should not return a page for a missing script', async () => {
       expect(await get('/assets/app-9z8y.js', { accept: '*/*' })).toMatchObject({
         status: 404,
         headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -221,7 +221,7 @@ describe('A service with WEB_DIR', () => {
       ['text/html;q=0, */*', false],
       ['application/json', false],
       ['application/json, text/plain', false],
-    ])('should go by an Accept of %s at a path that nothing else answers', async (accept, expected) => {
+    ])('should respect an Accept header of %s at a path without another handler', async (accept, expected) => {
       const answer = await get('/domains', accept === undefined ? {} : { accept });
       expect(isPage(answer)).toBe(expected);
       if (!expected) expect(JSON.parse(answer.body)).toMatchObject({ error: 'NOT_FOUND' });
@@ -235,12 +235,12 @@ describe('A service with WEB_DIR', () => {
       ['/analytics', '*/*', 401],
       ['/gms/analytics', HTML, 401],
       ['/api/gms/metrics', HTML, 401],
-    ])('should leave %s to the API for an Accept of %s', async (path, accept, status) => {
+    ])('should leave %s to the API for an Accept header of %s', async (path, accept, status) => {
       const answer = await get(path, { accept });
       expect([answer.status, answer.body.includes('<base')]).toEqual([status, false]);
     });
 
-    it('should give a token its metrics', async () => {
+    it('should return metrics to a client with a token', async () => {
       const response = await env.fetch('/metrics', { headers: { accept: PROMETHEUS } });
       expect([response.status, (await response.text()).includes('http_request_duration_seconds')]).toEqual([200, true]);
     });
@@ -261,14 +261,17 @@ describe('A service with WEB_DIR', () => {
       ['/otel/nothing', 404],
       ['/logIn', 405],
       ['/mfe/nothing', 404, 'application/json'],
-    ])('should say in JSON that %s is unknown or for another verb', async (path, status, accept: string = HTML) => {
-      const answer = await get(path, { accept });
-      expect(answer.status).toBe(status);
-      expect(answer.headers['content-type']).toMatch(/^application\/json/);
-      expect(JSON.parse(answer.body)).toEqual(expect.any(Object));
-    });
+    ])(
+      'should report in JSON that %s is unknown or for another method',
+      async (path, status, accept: string = HTML) => {
+        const answer = await get(path, { accept });
+        expect(answer.status).toBe(status);
+        expect(answer.headers['content-type']).toMatch(/^application\/json/);
+        expect(JSON.parse(answer.body)).toEqual(expect.any(Object));
+      },
+    );
 
-    it('should leave every other route as it is', async () => {
+    it('should not change any other route', async () => {
       expect((await get('/health', { accept: HTML })).body).toBe('');
       expect(JSON.parse((await get('/config', { accept: HTML })).body)).toMatchObject({ noCode: 'true' });
       expect((await get('/callback/oidc?code=x', { accept: HTML })).headers.location).toBe('/login?error=sso-off');
@@ -278,13 +281,13 @@ describe('A service with WEB_DIR', () => {
       expect((await env.graphql('{ me { corpUser { urn } } }')).status).toBe(200);
     });
 
-    it('should tell that no other frontends are built in', async () => {
+    it('should report that there are no micro frontends', async () => {
       const answer = await get('/mfe/config');
       expect(answer).toMatchObject({ status: 200, body: 'subNavigationMode: false\nmicroFrontends: []\n' });
       expect(answer.headers['content-type']).toContain('yaml');
     });
 
-    it('should take traces and drop them', async () => {
+    it('should accept traces and drop them', async () => {
       const post = (body: string): Promise<Response> =>
         fetch(`${env.url}/otel/v1/traces`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
       const answer = await post('{"resourceSpans":[]}');
@@ -295,7 +298,7 @@ describe('A service with WEB_DIR', () => {
 });
 
 describe('A service with WEB_DIR under a path', () => {
-  it('should tell the page its base path', async () => {
+  it('should insert its base path into the page', async () => {
     const env = await createTestEnvironment({ env: { WEB_DIR: web, BASE_URL: 'https://data.example/hub/' } });
     try {
       expect((await raw(env.url, '/domains', { accept: HTML })).body).toContain('<base href="/hub/" />');
@@ -321,11 +324,11 @@ describe('A service without WEB_DIR', () => {
     [HASHED, 404],
     ['/analytics', 401],
     ['/metrics', 401],
-  ])('should answer %s as ever', async (path, status) => {
+  ])('should respond to %s as usual', async (path, status) => {
     expect((await raw(env.url, path, { accept: HTML })).status).toBe(status);
   });
 
-  it('should answer what an API does not know as a service with WEB_DIR does', async () => {
+  it('should respond to unknown API paths as a service with WEB_DIR does', async () => {
     const other = await createTestEnvironment({ env: { WEB_DIR: web } });
     const paths = ['/api/x', '/openapi/x', '/openapi/v3/x/y', '/gms/x', '/entities/x', '/aspects', '/runs/x', '/logIn'];
     const asked = paths.flatMap((path) =>
@@ -348,19 +351,19 @@ describe('A service without WEB_DIR', () => {
     }
   });
 
-  it('should have a log-in page of its own, and no place for traces', async () => {
+  it('should have its own log-in page, and no endpoint for traces', async () => {
     expect((await raw(env.url, '/login', { accept: HTML })).body).toContain('data-single-sign-on');
     expect((await raw(env.url, '/otel/v1/traces', {}, 'POST')).status).toBe(404);
     expect(env.output()).not.toContain('ADMIN_PASSWORD');
   });
 });
 
-describe('A start with a WEB_DIR that is none', () => {
+describe('A start with an invalid WEB_DIR', () => {
   it.each([
     ['nothing', 'absent', /^WEB_DIR: "absent" is no folder that the service can read\. Build the web frontend/],
     ['a file', 'secret.txt', /^WEB_DIR: "secret\.txt" is no folder/],
     ['a folder without a page', 'dist/assets', /^WEB_DIR: "dist\/assets" has no file index\.html\./],
-  ])('should say in one line that it is %s', async (_name, dir, expected) => {
+  ])('should report in one line that it is %s', async (_name, dir, expected) => {
     const variables = { WEB_DIR: dir, PORT: '0', DATA_DIR: 'data', LOG_LEVEL: 'warn', AUDIT_LOG: 'none' };
     const { code, stdout, stderr } = await runCommand('start', [], { cwd: home, env: variables });
     expect([code, stdout]).toEqual([1, '']);

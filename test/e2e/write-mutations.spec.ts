@@ -43,7 +43,7 @@ describe('Mutations that write any aspect', () => {
     expect(await storedAspect(env, DATASET, 'globalTags')).toEqual({ tags: [{ tag: 'urn:li:tag:w' }] });
   });
 
-  it('should take back what a run wrote', async () => {
+  it('should roll back the writes of a run', async () => {
     const urn = 'urn:li:tag:of-run';
     const aspect = { value: '{"name": "r"}', contentType: 'application/json' };
     const proposal = { entityType: 'tag', entityUrn: urn, changeType: 'UPSERT', aspectName: 'tagProperties', aspect };
@@ -54,7 +54,7 @@ describe('Mutations that write any aspect', () => {
     await poll(async () => (await storedAspect(env, urn, 'tagKey')) === undefined, 'the end of the rollback');
   });
 
-  it('should make documents of files', async () => {
+  it('should create documents from files', async () => {
     const imports =
       'mutation { importDocumentsFromFiles(input: { documents: [{ fileName: "a.md", content: "A" }] }) { createdCount updatedCount documentUrns } }';
     const first = (await data(imports))?.['importDocumentsFromFiles'] as { documentUrns: string[] };
@@ -67,7 +67,7 @@ describe('Mutations that write any aspect', () => {
     expect((await data(imports))?.['importDocumentsFromFiles']).toMatchObject({ createdCount: 0, updatedCount: 1 });
   });
 
-  it('should show files that are known, and refuse uploads', async () => {
+  it('should show known files, and refuse uploads', async () => {
     const info = {
       bucketStorageLocation: { storageBucket: 'b', storageKey: 'k' },
       originalFileName: 'f.png',
@@ -91,7 +91,7 @@ describe('Mutations that write any aspect', () => {
     });
   });
 
-  it('should take the values of a deleted property away', async () => {
+  it('should remove the values of a deleted property', async () => {
     await ingest(env, [
       PROPERTY,
       'propertyDefinition',
@@ -108,7 +108,7 @@ describe('Mutations that write any aspect', () => {
     await poll(async () => ((await left())?.properties ?? []).length === 0, 'the end of the values');
   });
 
-  it('should tell the trace of every answer under /openapi', async () => {
+  it('should return a trace id in every response under /openapi', async () => {
     for (const path of ['/openapi/v3/entity/tag/urn:li:tag:none', '/openapi/operations/identity/user/urn']) {
       expect((await env.fetch(path)).headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     }

@@ -10,7 +10,7 @@ const LIMIT_MS = 240_000;
 /** A write must not wait for an engine that is gone; this leaves room for a busy machine. */
 const SLOWEST_WRITE_MS = 6_000;
 
-describe('a search engine that loses its power', () => {
+describe('a search engine that loses power', () => {
   const engine = engineControl();
   let isDown = false;
   let env: TestEnvironment;
@@ -35,7 +35,7 @@ describe('a search engine that loses its power', () => {
   }, LIMIT_MS);
 
   it(
-    'should cost no write and no time during an ingestion, and be caught up with afterwards',
+    'should lose no write and no time during an ingestion, and be consistent afterwards',
     async () => {
       const load = startWorkload(env, 0, 160);
       await poll(() => load.times.length > 30, 'the ingestion to be on its way');
@@ -50,7 +50,7 @@ describe('a search engine that loses its power', () => {
   );
 
   it(
-    'should end a rebuild with an error that says so, and leave nothing behind once it is back',
+    'should end a rebuild with an error that says so, and leave no remains after recovery',
     async () => {
       const load = startWorkload(env, 0, 120);
       await load.done;

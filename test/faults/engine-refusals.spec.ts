@@ -36,7 +36,7 @@ describe('a search engine that refuses', () => {
     ['as unavailable (503)', 503],
     ['by dropping connections', 'drop'],
   ])(
-    'should cost no write when it refuses %s, and be in step when it takes documents again',
+    'should lose no write when it refuses %s, and be consistent when it accepts documents again',
     async (_name, fault) => {
       let requests = 0;
       proxy.behave(() => {

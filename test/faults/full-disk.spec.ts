@@ -36,7 +36,7 @@ describe('a store whose disk is full', () => {
   }, LIMIT_MS);
 
   it(
-    `should refuse writes with the truth, tell so, and take them again once there is room, ${FILLINGS} times`,
+    `should refuse writes truthfully, report it, and accept them again once there is space, ${FILLINGS} times`,
     async () => {
       const pid = env.pid();
       for (let filling = 0; filling < FILLINGS; filling += 1) {

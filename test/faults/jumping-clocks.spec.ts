@@ -24,7 +24,7 @@ interface Row {
   readonly systemmetadata: string;
 }
 
-describe('two replicas of which one has a clock that jumps', () => {
+describe('two replicas, one of which has a jumping clock', () => {
   let folder: string;
   let clock: string;
   let replicas: ReplicaPair;
@@ -82,7 +82,7 @@ describe('two replicas of which one has a clock that jumps', () => {
   );
 
   it(
-    'should not let a replica that is an hour ahead take up what another has at work',
+    'should not let a replica that is an hour ahead claim the running task of another',
     async () => {
       writeFileSync(clock, String(HOUR));
       await wait(100);

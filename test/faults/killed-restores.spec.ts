@@ -9,7 +9,7 @@ const LIMIT_MS = 600_000;
 /** Latest moment after the start of a restore at which the power goes, in milliseconds. */
 const LATEST_KILL_MS = 1500;
 
-describe('a service that is killed in the middle of restores', () => {
+describe('a service that is killed during restores', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a service that is killed in the middle of restores', () => {
   }, LIMIT_MS);
 
   it(
-    `should have nothing missing, stale or orphaned after any of ${KILLS} power cuts under concurrent writes`,
+    `should have nothing missing, stale or orphaned after any of ${KILLS} power failures under concurrent writes`,
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const moment = randomInt(LATEST_KILL_MS);

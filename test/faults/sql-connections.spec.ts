@@ -45,7 +45,7 @@ describe('an SQL server whose connections break', () => {
   }, LIMIT_MS);
 
   it(
-    `should tell the truth about every write while the server ends all connections ${FAULTS} times`,
+    `should report every write truthfully while the server closes all connections ${FAULTS} times`,
     async () => {
       const readers = startPatientReaders(env);
       for (let fault = 0; fault < FAULTS; fault += 1) {
@@ -61,7 +61,7 @@ describe('an SQL server whose connections break', () => {
   );
 
   it(
-    `should tell the truth about every write while the network cuts all connections ${FAULTS} times`,
+    `should report every write truthfully while the network cuts all connections ${FAULTS} times`,
     async () => {
       for (let fault = 0; fault < FAULTS; fault += 1) {
         proxy.cut();
@@ -73,7 +73,7 @@ describe('an SQL server whose connections break', () => {
   );
 
   it.each<CommitFault>(['lose answer', 'lose commit', 'leave open', 'deliver late'])(
-    `should find out how each of ${FAULTS} commits ended when the network does this to it: %s`,
+    `should determine the outcome of each of ${FAULTS} commits when the network does this: %s`,
     async (fault) => {
       for (let at = 0; at < FAULTS; at += 1) {
         let isDue = true;
@@ -91,7 +91,7 @@ describe('an SQL server whose connections break', () => {
   );
 
   it(
-    'should tell the truth about every write while the server is far away and connections break',
+    'should report every write truthfully while the server is far away and connections break',
     async () => {
       proxy.delay(20);
       for (let fault = 0; fault < Math.min(FAULTS, 4); fault += 1) {
@@ -105,7 +105,7 @@ describe('an SQL server whose connections break', () => {
   );
 
   it(
-    'should say that nobody knows only of commits that the server cannot be asked about, and go on when it can',
+    'should report an unknown outcome only if the server cannot be queried, and continue when it can',
     async () => {
       // The service must not come to ask before the way is closed.
       proxy.behave(() => {
@@ -122,7 +122,7 @@ describe('an SQL server whose connections break', () => {
   );
 
   it(
-    'should stop in good order under load, with no answer that blames a defect',
+    'should stop cleanly under load, without internal errors',
     async () => {
       await env.restart();
       const account = await writers.account(server);

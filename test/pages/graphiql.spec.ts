@@ -55,7 +55,7 @@ describe('The GraphQL explorer', () => {
 
   const response = () => page.locator('.graphiql-response .view-lines');
 
-  it('should ask for a token where none is given', async () => {
+  it('should require a token', async () => {
     await response().getByText('valid access token').waitFor();
   });
 
@@ -83,13 +83,13 @@ describe('The GraphQL explorer', () => {
     await page.locator('.graphiql-doc-explorer').getByText('createTag', { exact: true }).first().waitFor();
   });
 
-  it('should take nothing from elsewhere and break no rule of its content policy', () => {
+  it('should load nothing from elsewhere and obey its content policy', () => {
     expect(offences).toEqual({ foreign: [], errors: [] });
   });
 });
 
-describe('The GraphQL explorer, switched off', () => {
-  it('should answer 404', async () => {
+describe('The disabled GraphQL explorer', () => {
+  it('should return 404', async () => {
     const env = await createTestEnvironment({ env: { GRAPHQL_GRAPHIQL_ENABLED: 'false' } });
     const answer = await fetch(`${env.url}/api/graphiql`);
     await env.stop();

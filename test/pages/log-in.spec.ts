@@ -47,7 +47,7 @@ describe('The log-in page', () => {
     return value === undefined ? undefined : decodeURIComponent(value);
   }
 
-  it('should log in and go on to the explorer, which needs no token then', async () => {
+  it('should log in and continue to the explorer, which then needs no token', async () => {
     await page.goto(`${env.url}/authenticate?redirect_uri=%2Fapi%2Fgraphiql`);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     await page.getByLabel('User name').fill('datahub');
@@ -62,7 +62,7 @@ describe('The log-in page', () => {
     expect(await actor()).toBeUndefined();
   });
 
-  it('should say what is wrong where it is heard, and stay', async () => {
+  it('should announce what is wrong accessibly, and stay', async () => {
     await page.goto(`${env.url}/login`);
     await page.getByLabel('User name').fill('datahub');
     await page.getByLabel('Password').fill('wrong');

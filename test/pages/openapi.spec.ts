@@ -26,11 +26,11 @@ describe('The page of the OpenAPI document', () => {
     await env?.stop();
   });
 
-  it('should ask for a token where none is given', async () => {
+  it('should require a token', async () => {
     await page.getByText('The document cannot be shown').waitFor();
   });
 
-  it('should show the operations of a group, and try one out', async () => {
+  it('should show the operations of a group, and execute one', async () => {
     await page.locator('#token').fill(env?.token ?? '');
     await page.locator('#group').selectOption('operations');
     await page.getByText('/openapi/operations/identity/user/urn').click();
@@ -45,7 +45,7 @@ describe('The page of the OpenAPI document', () => {
     await page.getByText('/openapi/v3/entity/glossaryTerm/batchGet').waitFor();
   });
 
-  it('should take nothing from elsewhere and break no rule of its content policy', () => {
+  it('should load nothing from elsewhere and obey its content policy', () => {
     expect(offences).toEqual({ foreign: [], errors: [] });
   });
 });

@@ -52,7 +52,7 @@ describe('A web frontend in a browser', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('should work at an address deep in it', async () => {
+  it('should work at a deep URL', async () => {
     const page = await browser.newPage();
     const offences = watchPage(page, env.url);
     await page.goto(`${env.url}/dataset/urn:li:dataset:(urn:li:dataPlatform:hive,db.orders,PROD)/Schema`);

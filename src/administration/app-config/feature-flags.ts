@@ -53,7 +53,7 @@ const FLAGS: Omit<FeatureFlagsConfig, 'documentationFileUploadV1'> = {
   browserWebVitalsEnabled: false,
 };
 
-/** The feature flags; files can be uploaded where there is a place for them. */
+/** Returns the feature flags. File upload is enabled if file storage is configured. */
 export function featureFlags({ files }: Pick<AppConfig, 'files'>): FeatureFlagsConfig {
   return { ...FLAGS, documentationFileUploadV1: files !== undefined };
 }

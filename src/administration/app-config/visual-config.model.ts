@@ -11,7 +11,7 @@ export class QueriesTabConfig {
 /** Configuration of the page of one entity type. */
 @ObjectType()
 export class EntityProfileConfig {
-  /** Tab that opens first; the page decides when null. */
+  /** Tab that opens first; the page's default when null. */
   readonly defaultTab?: string | null;
 }
 
@@ -45,7 +45,7 @@ export class ApplicationConfig {
   readonly showApplicationInNavigation?: boolean | null;
 }
 
-/** Appearance of the user interface, which decides where a value is null. */
+/** Appearance of the user interface; null values leave the choice to the user interface. */
 @ObjectType()
 export class VisualConfig {
   /** URL of the logo. */

@@ -55,7 +55,7 @@ describe('BootstrapService', () => {
     await expect(harness.aspects.store.count(aspect)).resolves.toBe(count);
   });
 
-  it('should leave the first token, and give its user every right', async () => {
+  it('should create the first token and grant its user all privileges', async () => {
     expect(existsSync(join(harness.dataDir, 'admin-token'))).toBe(true);
     const resource = { type: 'dataset', urn: 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)' };
     await expect(harness.authorizer.can(userActor('datahub'), ['MANAGE_POLICIES'])).resolves.toBe(true);
@@ -117,7 +117,7 @@ describe('BootstrapService', () => {
     });
   });
 
-  it('should bring back what was deleted and is seeded at every start', async () => {
+  it('should restore deleted seeds that every start checks', async () => {
     const system = { audit: { time: 1, actor: 'urn:li:corpuser:datahub' }, source: 'SYSTEM' } as const;
     await harness.aspects.writer.deleteEntity('urn:li:dataHubPolicy:7', system);
     await harness.aspects.writer.deleteEntity('urn:li:dataPlatform:hive', system);

@@ -22,7 +22,7 @@ describe('the seeds', () => {
     },
   );
 
-  it('should hold every platform once', () => {
+  it('should contain every platform once', () => {
     expect(PLATFORMS).toHaveLength(117);
     expect(new Set(PLATFORMS.map(([id]) => id)).size).toBe(117);
   });
@@ -44,7 +44,7 @@ describe('the seeds', () => {
     ['reader-platform-policy', 0, false],
     ['reader-metadata-policy', 11, false],
     ['asset-owners-metadata-policy', 34, true],
-  ])('should hold policy %s with %d privileges', (id, privileges, editable) => {
+  ])('should contain policy %s with %d privileges', (id, privileges, editable) => {
     const policy = POLICIES.find((candidate) => candidate.id === id);
     expect(policy?.info.privileges).toHaveLength(privileges);
     expect([policy?.editable, policy?.info.editable]).toEqual([editable, editable]);

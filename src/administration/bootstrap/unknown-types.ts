@@ -31,7 +31,7 @@ export class UnknownTypes implements OnApplicationBootstrap, BeforeApplicationSh
       const found = await this.types.unknown(() => !this.isStopping);
       for (const type of found) this.logger.warn(textOf(type));
     } catch (error) {
-      if (!this.isStopping) this.logger.warn(`Stored types were not compared with the model: ${String(error)}`);
+      if (!this.isStopping) this.logger.warn(`Failed to compare the stored types with the model: ${String(error)}`);
     }
   }
 }
@@ -39,5 +39,8 @@ export class UnknownTypes implements OnApplicationBootstrap, BeforeApplicationSh
 function textOf({ entityType, aspects, example }: UnknownType): string {
   const what =
     aspects.length === 0 ? `entities of type ${entityType}` : `aspects ${aspects.join(', ')} of ${entityType}`;
-  return `The database holds ${what} (as in ${example}), which the model lacks. They are kept, but not served; if they are your own, name their file in MODEL_PATH.`;
+  return (
+    `The database holds ${what} (such as ${example}), which the model lacks. They are kept but not served. If they ` +
+    'belong to a custom model, add its file to MODEL_PATH.'
+  );
 }

@@ -18,7 +18,7 @@ export class ConnectionService {
 
   /** Creates or replaces a connection and returns its urn. Throws `INVALID_ARGUMENT` if the details are missing. */
   async upsert({ id, type, platformUrn, json, name }: UpsertDataHubConnectionInput, by: Editor): Promise<string> {
-    if (json == null) throw invalidArgument('json: give the details of a connection of type JSON');
+    if (json == null) throw invalidArgument('json: required for a connection of type JSON');
     requireUrnOf('dataPlatform', platformUrn, 'platformUrn');
     const key = id ?? randomUUID();
     const urn = Urn.of(CONNECTION, key).toString();

@@ -22,7 +22,7 @@ export class CancelIngestionExecutionRequestInput {
 export class CreateTestConnectionRequestInput {
   /** The recipe as JSON. */
   readonly recipe!: string;
-  /** Version of the ingestion CLI; the executor decides when absent. */
+  /** Version of the ingestion CLI; chosen by the executor when absent. */
   readonly version?: string | null;
 }
 

@@ -35,7 +35,7 @@ export class UpdateIngestionSourceScheduleInput {
 export class UpdateIngestionSourceConfigInput {
   /** The recipe as JSON. */
   readonly recipe!: string;
-  /** Version of the ingestion CLI; the executor decides when absent. */
+  /** Version of the ingestion CLI; chosen by the executor when absent. */
   readonly version?: string | null;
   /** Id of the executor. */
   readonly executorId!: string;

@@ -45,7 +45,7 @@ export class IngestionConfig {
   readonly recipe!: string;
   /** Id of the executor. */
   readonly executorId!: string;
-  /** Version of the ingestion CLI; the executor decides when null. */
+  /** Version of the ingestion CLI; chosen by the executor when null. */
   readonly version?: string | null;
   /** Whether the source runs in debug mode. */
   readonly debugMode?: boolean | null;

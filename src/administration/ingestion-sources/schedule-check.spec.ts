@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkSchedule } from './schedule-check.js';
 
 describe('checkSchedule', () => {
-  it.each(['0 5 * * *', '*/15 0-6,22 1 JAN MON-FRI', '0 0 5 * * ?', '0 0 L * *'])('should take %s', (interval) => {
+  it.each(['0 5 * * *', '*/15 0-6,22 1 JAN MON-FRI', '0 0 5 * * ?', '0 0 L * *'])('should accept %s', (interval) => {
     expect(() => checkSchedule({ interval, timezone: 'Europe/Berlin' })).not.toThrow();
   });
 
@@ -15,7 +15,7 @@ describe('checkSchedule', () => {
     ['0 5-24 * * *', 'UTC', 'schedule.interval'],
     ['0 5 0 * *', 'UTC', 'schedule.interval'],
     ['0 5 * * *', 'Berlin', 'schedule.timezone'],
-  ])('should refuse %s in %s', (interval, timezone, field) => {
+  ])('should reject %s in %s', (interval, timezone, field) => {
     expect(() => checkSchedule({ interval, timezone })).toThrow(field);
   });
 });

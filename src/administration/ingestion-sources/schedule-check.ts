@@ -20,9 +20,11 @@ const ITEM = /^(\*|\?|L|[A-Za-z]{3}|\d{1,2})(?:-([A-Za-z]{3}|\d{1,2}))?(?:\/\d{1
  */
 export function checkSchedule({ interval, timezone }: { readonly interval: string; readonly timezone: string }): void {
   if (!isInterval(interval))
-    throw invalidArgument(`schedule.interval: "${interval}" is no schedule; write it as cron does, as in "0 5 * * *"`);
+    throw invalidArgument(
+      `schedule.interval: "${interval}" is not a schedule; use a cron expression such as "0 5 * * *"`,
+    );
   if (!isTimeZone(timezone))
-    throw invalidArgument(`schedule.timezone: "${timezone}" is no time zone; write one as in "Europe/Berlin"`);
+    throw invalidArgument(`schedule.timezone: "${timezone}" is not a time zone; use a name such as "Europe/Berlin"`);
 }
 
 function isInterval(text: string): boolean {

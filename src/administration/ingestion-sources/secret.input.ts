@@ -2,7 +2,7 @@ import { Field, InputType, Int } from '@nestjs/graphql';
 import { Matches } from 'class-validator';
 
 const NAME = /^[^\s(),]+$/;
-const NAME_FIX = { message: '$property must neither be empty nor hold white space, brackets or commas' };
+const NAME_FIX = { message: '$property must neither be empty nor contain white space, brackets or commas' };
 
 /** Selection of secrets to list. */
 @InputType()

@@ -14,7 +14,7 @@ import { MANAGING_SECRETS, BEING_OF_SYSTEM } from './secret.demands.js';
 export const SECRET = 'dataHubSecret';
 
 const SYSTEM_ONLY =
-  'The values of secrets are for system principals only: the system client, or a user with corpUserInfo.system.';
+  'Only system principals may read the values of secrets: the system client and users with corpUserInfo.system.';
 
 /** Stores secrets for ingestion, encrypted. Throws `FORBIDDEN` unless the actor manages secrets. */
 @Injectable()

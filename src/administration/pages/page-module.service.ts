@@ -48,8 +48,10 @@ export class PageModuleService {
 function storedParams(type: DataHubPageModuleType, params: PageModuleParamsInput): StoredModule['params'] {
   const name = PARAMS_OF[type];
   if (name === undefined)
-    throw invalidArgument(`type: ${type} cannot be made; give ${Object.keys(PARAMS_OF).join(', ')}`);
+    throw invalidArgument(
+      `type: modules of type ${type} cannot be made by users; use ${Object.keys(PARAMS_OF).join(', ')}`,
+    );
   const chosen = params[name];
-  if (chosen == null) throw invalidArgument(`params: give ${name} for a module of type ${type}`);
+  if (chosen == null) throw invalidArgument(`params: ${name} is required for a module of type ${type}`);
   return { [name]: given(chosen) };
 }

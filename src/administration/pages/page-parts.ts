@@ -23,7 +23,7 @@ export type CommonProperties = Pick<Properties, 'visibility' | 'created' | 'last
 
 /** A change of a module or a template. */
 export interface PagePartChange {
-  /** Urn of the module or template; absent = a new one. */
+  /** Urn of the module or template; absent for a new one. */
   readonly urn?: string | null | undefined;
   readonly scope: 'PERSONAL' | 'GLOBAL';
   /** Returns the new value of the aspect. */

@@ -54,14 +54,14 @@ export class PageTemplateService {
 
   private async requireAll(field: string, entityType: string, urns: readonly string[]): Promise<void> {
     const other = urns.find((urn) => entityTypeOfUrn(urn) !== entityType);
-    if (other !== undefined) throw invalidArgument(`${field}: ${other} is no ${entityType}`);
+    if (other !== undefined) throw invalidArgument(`${field}: ${other} is not of type ${entityType}`);
     await this.editor.requireStored(urns);
   }
 }
 
 function storedElement({ elementType, structuredPropertyUrn }: SummaryElementInput): StoredElement {
   if ((elementType === SummaryElementType.STRUCTURED_PROPERTY) !== (structuredPropertyUrn != null))
-    throw invalidArgument('assetSummary: structuredPropertyUrn goes with the element type STRUCTURED_PROPERTY');
+    throw invalidArgument('assetSummary: structuredPropertyUrn belongs to the element type STRUCTURED_PROPERTY');
   return { elementType, ...given({ structuredPropertyUrn }) };
 }
 

@@ -5,7 +5,7 @@ export const MANAGING_PAGES = held('MANAGE_HOME_PAGE_TEMPLATES');
 
 /** Demand for writing and deleting a module or a template. */
 export const WRITING_PAGES = where(
-  condition('it is global, or becomes global'),
+  condition('the module or template is or becomes global'),
   MANAGING_PAGES,
-  condition('having created it'),
+  condition('having created the module or template'),
 );

@@ -15,7 +15,7 @@ interface NamedPolicy {
   readonly info: StoredPolicy;
 }
 
-/** Explains where the privileges of a user come from. */
+/** Finds the origins of a user's privileges. */
 @Injectable()
 export class DebugAccessService {
   constructor(

@@ -1,4 +1,4 @@
 import { each, held } from '../../auth/index.js';
 
-/** To mark entities as deprecated, or as no longer deprecated. */
+/** Demand for setting and clearing the deprecation of entities. */
 export const DEPRECATING = held(['EDIT_ENTITY', 'EDIT_DEPRECATION_PRIVILEGE'], each('entity'));

@@ -4,10 +4,10 @@ import type { Deprecation } from './deprecation.model.js';
 
 type DeprecationValue = ValueOf<typeof deprecation> | ValueOf<typeof datasetDeprecation>;
 
-/** The field `deprecation`, the same on every entity type that has it. */
+/** Resolves the field `deprecation` of every entity type that has it. */
 export const deprecationField: EntityFieldResolver = ({ urn }, _args, context) => deprecationOf(urn, context);
 
-/** The field `deprecation` of datasets: the older aspect `datasetDeprecation` when `deprecation` is not stored. */
+/** Resolves the field `deprecation` of datasets; falls back to the older aspect `datasetDeprecation`. */
 export const datasetDeprecationField: EntityFieldResolver = async ({ urn }, _args, context) => {
   const [newer, older] = await Promise.all([
     context.entities.value(urn, deprecation),
@@ -16,7 +16,7 @@ export const datasetDeprecationField: EntityFieldResolver = async ({ urn }, _arg
   return toDeprecation(newer ?? older, context);
 };
 
-/** The deprecation of the entity `urn`; null when it was never stored. */
+/** Returns the deprecation of an entity; null if none is stored. */
 export async function deprecationOf(urn: string, context: GraphqlContext): Promise<Deprecation | null> {
   return toDeprecation(await context.entities.value(urn, deprecation), context);
 }

@@ -27,7 +27,7 @@ export class DeprecationResolver {
   @AuthorizedInside(DEPRECATING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Sets or clears the deprecation of several entities and columns: of all or of none. Returns true.',
+    description: 'Sets or clears the deprecation of several entities and columns, all or none. Returns true.',
   })
   async batchUpdateDeprecation(
     @Args('input', { description: 'The entities and columns, and their deprecation.' })

@@ -13,7 +13,7 @@ import { schemaFieldUrn } from '../../graph/index.js';
 import { deprecation } from '../../model/index.js';
 import { DEPRECATING } from './deprecation.demands.js';
 
-/** A deprecation that callers set; what is absent is removed. */
+/** The new deprecation; absent members are removed. */
 interface DeprecationUpdate {
   readonly deprecated: boolean;
   /** Milliseconds since 1970. */

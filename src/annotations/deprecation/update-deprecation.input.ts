@@ -9,7 +9,7 @@ export class UpdateDeprecationInput {
   /** Type of the sub-resource; required with `subResource`. */
   @Field(() => SubResourceType, { nullable: true })
   readonly subResourceType?: SubResourceType | null;
-  /** The sub-resource: for a dataset, the path of a column. Absent: the entity itself. */
+  /** The sub-resource, such as the path of a column of a dataset; the entity itself when absent. */
   readonly subResource?: string | null;
   /** Whether the entity or column is deprecated. */
   readonly deprecated!: boolean;

@@ -6,11 +6,11 @@ import { GlossaryNode, GlossaryTerm } from '../glossary/index.js';
 import { displayOf } from './display-properties.mappings.js';
 import { DisplayProperties } from './display-properties.model.js';
 
-/** The resolver of the field `displayProperties` of one type. */
+/** Returns the resolver of the field `displayProperties` of one type. */
 function displayFieldOf(type: Type): Type {
   @Resolver(() => type)
   class DisplayField {
-    @ResolveField(() => DisplayProperties, { nullable: true, description: 'How user interfaces show the entity.' })
+    @ResolveField(() => DisplayProperties, { nullable: true, description: 'Colour and icon of the entity.' })
     displayProperties({ urn }: EntityRef, _args: object, context: GraphqlContext): Promise<DisplayProperties | null> {
       return displayOf(urn, context);
     }
@@ -18,5 +18,5 @@ function displayFieldOf(type: Type): Type {
   return DisplayField;
 }
 
-/** Resolvers of the field `displayProperties`, one for each type that has it. */
+/** Resolvers of the field `displayProperties` of types that other features declare. */
 export const DISPLAY_FIELDS = [Domain, GlossaryNode, GlossaryTerm].map(displayFieldOf);

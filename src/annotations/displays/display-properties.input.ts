@@ -8,14 +8,14 @@ export class IconPropertiesInput {
   readonly iconLibrary?: IconLibrary | null;
   /** Name of the icon in its library. */
   readonly name?: string | null;
-  /** Style of the icon, as in `Outlined`. */
+  /** Style of the icon, such as `Outlined`. */
   readonly style?: string | null;
 }
 
 /** Changes of an entity's display properties; members that are absent stay unchanged. */
 @InputType()
 export class DisplayPropertiesUpdateInput {
-  /** Colour of the entity, as in `#1890ff`. */
+  /** Colour of the entity, such as `#1890ff`. */
   readonly colorHex?: string | null;
   /** Icon of the entity. */
   readonly icon?: IconPropertiesInput | null;

@@ -2,7 +2,7 @@ import { enumValue, type GraphqlContext } from '../../entities/index.js';
 import { displayProperties } from '../../model/index.js';
 import { type DisplayProperties, IconLibrary } from './display-properties.model.js';
 
-/** The display properties of the entity `urn`; null when none were ever stored. */
+/** Returns the display properties of an entity; null if none are stored. */
 export async function displayOf(urn: string, { entities }: GraphqlContext): Promise<DisplayProperties | null> {
   const stored = await entities.value(urn, displayProperties);
   if (stored === undefined) return null;

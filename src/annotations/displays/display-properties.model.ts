@@ -18,14 +18,14 @@ export class IconProperties {
   readonly iconLibrary?: IconLibrary | null;
   /** Name of the icon in its library. */
   readonly name?: string | null;
-  /** Style of the icon, as in `Outlined`. */
+  /** Style of the icon, such as `Outlined`. */
   readonly style?: string | null;
 }
 
-/** How user interfaces show an entity. */
+/** Colour and icon of an entity. */
 @ObjectType()
 export class DisplayProperties {
-  /** Colour of the entity, as in `#1890ff`. */
+  /** Colour of the entity, such as `#1890ff`. */
   readonly colorHex?: string | null;
   /** Icon of the entity. */
   readonly icon?: IconProperties | null;

@@ -3,5 +3,5 @@ import { MANAGING_IT } from '../../entities/index.js';
 
 const IN_GLOSSARY = anyOf(held('MANAGE_GLOSSARIES'), MANAGING_IT);
 
-/** To change the display properties of an entity. */
+/** Demand for changing the display properties of an entity. */
 export const DISPLAYING = byType({ glossaryTerm: IN_GLOSSARY, glossaryNode: IN_GLOSSARY }, held('MANAGE_DOMAINS'));

@@ -19,7 +19,7 @@ export class DisplayService {
   ) {}
 
   /**
-   * Changes the given members. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not stored or a new icon
+   * Changes the given members. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` if the entity is not stored or a new icon
    * lacks its name or style.
    */
   async update(urn: string, { colorHex, icon }: DisplayPropertiesUpdateInput, by: Editor): Promise<void> {
@@ -37,6 +37,6 @@ function iconOf(stored: StoredIcon | undefined, input: IconPropertiesInput): Sto
   const name = input.name ?? stored?.name;
   const style = input.style ?? stored?.style;
   if (name === undefined || style === undefined)
-    throw invalidArgument('icon: give name and style; the entity has no icon yet');
+    throw invalidArgument('icon: name and style are required because the entity has no icon yet');
   return { iconLibrary: input.iconLibrary ?? stored?.iconLibrary ?? IconLibrary.MATERIAL, name, style };
 }

@@ -12,22 +12,22 @@ import {
 } from '../../auth/index.js';
 import { MANAGING_IT } from '../../entities/index.js';
 
-/** To change the links to documentation of an entity. */
+/** Demand for changing the links to documentation of an entity. */
 export const EDITING_LINKS = anyOf(held(['EDIT_ENTITY', 'EDIT_ENTITY_DOC_LINKS'], the('entity')), MANAGING_IT);
 
-/** To describe entities of most types. */
+/** Demand for changing the description of entities of most types. */
 export const DESCRIBING_ENTITY = held(['EDIT_ENTITY', 'EDIT_ENTITY_DOCS', 'MANAGE_ASSET_SUMMARY'], the('entity'));
 
-/** To describe terms and term groups. */
+/** Demand for changing the description of terms and term groups. */
 export const DESCRIBING_IN_GLOSSARY = anyOf(DESCRIBING_ENTITY, MANAGING_IT);
 
-/** To describe a container. */
+/** Demand for changing the description of a container. */
 export const DESCRIBING_CONTAINER = held(['EDIT_ENTITY', 'EDIT_ENTITY_DOCS'], the('entity'));
 
-/** To describe a column. */
+/** Demand for changing the description of a column. */
 export const DESCRIBING_COLUMN = held(['EDIT_ENTITY', 'EDIT_DATASET_COL_DESCRIPTION'], the('dataset', 'of the column'));
 
-/** To describe an entity or a column. */
+/** Demand for changing the description of an entity or a column. */
 export const DESCRIBING = where(
   condition('subResource is given'),
   DESCRIBING_COLUMN,
@@ -37,10 +37,10 @@ export const DESCRIBING = where(
   ),
 );
 
-/** Managing a data product by the right to manage the products of one of its domains. */
-export const MANAGING_PRODUCT = condition('the right to manage the product by one of its domains');
+/** Condition that the actor may manage the data products of one of the product's domains. */
+export const MANAGING_PRODUCT = condition('the right to manage the data products of one of its domains');
 
-/** To rename an entity, by its entity type. */
+/** Demands for renaming an entity, by entity type. */
 export const RENAMING = {
   businessAttribute: held('MANAGE_BUSINESS_ATTRIBUTE'),
   corpGroup: allOf(
@@ -55,5 +55,5 @@ export const RENAMING = {
   tag: held('EDIT_ENTITY', the('entity')),
 } as const satisfies Readonly<Record<string, Demand>>;
 
-/** To rename any entity that has a name. */
+/** Demand for renaming an entity of any type that has a name. */
 export const RENAMING_ENTITY = byType(RENAMING);

@@ -49,14 +49,14 @@ describe('DocumentationService', () => {
     holds = true;
   });
 
-  it('should change the one field', async () => {
+  it('should change only the name', async () => {
     await serviceWith({}).updateName({ urn: TAG, name: 'N' }, BY);
     expect(written()).toEqual([
       { urn: TAG, aspectName: 'tagProperties', patch: [{ op: 'add', path: '/name', value: 'N' }] },
     ]);
   });
 
-  it('should give a new aspect what it starts from, and its stamps', async () => {
+  it('should create a missing aspect with its initial value and audit stamps', async () => {
     stored = undefined;
     await serviceWith({ initial: () => ({ colorHex: '#0' }), stamped: true }).updateName({ urn: TAG, name: 'N' }, BY);
     expect(written()).toMatchObject([
@@ -71,7 +71,7 @@ describe('DocumentationService', () => {
     ]);
   });
 
-  it('should refuse an aspect that must be stored and is not', async () => {
+  it('should reject a missing aspect that has no initial value', async () => {
     stored = undefined;
     await expect(serviceWith({}).updateName({ urn: TAG, name: 'N' }, BY)).rejects.toThrow('has no tagProperties yet');
   });
@@ -82,7 +82,7 @@ describe('DocumentationService', () => {
     ['another way', false, { ...BOTH_WAYS, allows: async () => true }, true],
     ['no other way either', false, { ...BOTH_WAYS, allows: async () => false }, false],
     ['a privilege that does not count', true, { demand: OTHER_WAY, allows: async () => false }, false],
-  ])('should go by %s', async (_case, held, target, allowed) => {
+  ])('should decide by %s', async (_case, held, target, allowed) => {
     holds = held;
     const attempt = serviceWith(target).updateName({ urn: TAG, name: 'N' }, BY);
     if (allowed) return expect(attempt).resolves.toBeUndefined();
@@ -90,19 +90,19 @@ describe('DocumentationService', () => {
     expect(requireStored).not.toHaveBeenCalled();
   });
 
-  it('should let a target refuse a text', async () => {
+  it('should let a target reject a text', async () => {
     const check = async (): Promise<void> => Promise.reject(new Error('taken'));
     await expect(serviceWith({ check }).updateName({ urn: TAG, name: 'N' }, BY)).rejects.toThrow('taken');
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('should refuse kinds of entities that nobody registered', async () => {
+  it('should reject entity types without a registered target', async () => {
     const service = serviceWith({});
     await expect(service.updateName({ urn: 'urn:li:post:p', name: 'N' }, BY)).rejects.toThrow('type post');
     await expect(service.updateDescription({ resourceUrn: TAG, description: 'D' }, BY)).rejects.toThrow('type tag');
   });
 
-  it('should describe a column through the template', async () => {
+  it("should describe a column with the aspect's keys", async () => {
     const column = { subResource: 'a/b', subResourceType: SubResourceType.DATASET_FIELD };
     await serviceWith({}).updateDescription({ resourceUrn: 'urn:li:dataset:(a,b,c)', description: 'D', ...column }, BY);
     const path = '/editableSchemaFieldInfo/a~1b/description';

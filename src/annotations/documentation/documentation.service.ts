@@ -14,7 +14,7 @@ import { DESCRIBING_COLUMN } from './documentation.demands.js';
 
 /**
  * Changes names and descriptions. Throws `FORBIDDEN` before it reveals anything about the entity, and
- * `INVALID_ARGUMENT` when it is not stored.
+ * `INVALID_ARGUMENT` if the entity is not stored.
  */
 @Injectable()
 export class DocumentationService {
@@ -26,14 +26,14 @@ export class DocumentationService {
     private readonly store: AspectStore,
   ) {}
 
-  /** Renames an entity. Throws `CONFLICT` when names must be unique and the name is taken. */
+  /** Renames an entity. Throws `CONFLICT` if names must be unique and the name is taken. */
   async updateName({ urn, name }: UpdateNameInput, by: Editor): Promise<void> {
     await this.update(this.targets.name(Urn.parse(urn).entityType), urn, name, by);
   }
 
   /**
-   * Replaces the edited description of an entity or a column. A column that the dataset lacks is searched for in its
-   * siblings.
+   * Replaces the edited description of an entity or a column. If the dataset lacks the column, its siblings are
+   * searched.
    */
   async updateDescription(input: DescriptionUpdateInput, by: Editor): Promise<void> {
     const { resourceUrn, description, subResource, subResourceType } = input;
@@ -51,7 +51,7 @@ export class DocumentationService {
     await target.check?.(urn, text);
     const isNew = (await this.store.latestOne(urn, target.aspectName)) === undefined;
     if (isNew && target.initial === undefined)
-      throw invalidArgument(`${urn} has no ${target.aspectName} yet: ingest it first`);
+      throw invalidArgument(`${urn} has no ${target.aspectName} yet; ingest the aspect first`);
     const members: JsonObject = {
       ...(isNew && target.initial?.(urn)),
       ...(target.stamped === true && this.stamps(isNew, by)),

@@ -6,10 +6,10 @@ import type { InstitutionalMemory, InstitutionalMemoryMetadata } from './institu
 
 type Link = ValueOf<typeof institutionalMemory>['elements'][number];
 
-/** The field `institutionalMemory`, the same on every entity type that has it. */
+/** Resolves the field `institutionalMemory` of every entity type that has it. */
 export const institutionalMemoryField: EntityFieldResolver = ({ urn }, _args, context) => linksOf(urn, context);
 
-/** The links to documentation of the entity `urn`; null when none were ever stored. */
+/** Returns the links to documentation of an entity; null if none are stored. */
 export async function linksOf(urn: string, { entities }: GraphqlContext): Promise<InstitutionalMemory | null> {
   const stored = await entities.value(urn, institutionalMemory);
   return stored === undefined ? null : { elements: stored.elements.map((link) => toLink(link, urn)) };

@@ -46,6 +46,6 @@ export class InstitutionalMemoryMetadata {
 /** Links to external documentation. */
 @ObjectType()
 export class InstitutionalMemory {
-  /** The links, the oldest first. */
+  /** The links, oldest first. */
   readonly elements!: InstitutionalMemoryMetadata[];
 }

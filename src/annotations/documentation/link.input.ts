@@ -3,7 +3,7 @@ import { Matches } from 'class-validator';
 
 /** Schemes that DataHub allows in links. */
 const LINK = /^(https?|ftp|mailto):\S+$/i;
-const LINK_FIX = { message: '$property must be an address that begins with http:, https:, ftp: or mailto:' };
+const LINK_FIX = { message: '$property must be a URL that begins with http:, https:, ftp: or mailto:' };
 
 /** Display settings of a link. */
 @InputType()
@@ -26,7 +26,7 @@ export class AddLinkInput {
   readonly settings?: LinkSettingsInput | null;
 }
 
-/** A link to add to an entity, or to change if the entity has it. */
+/** A link to add to an entity, or to change if it exists. */
 @InputType()
 export class UpsertLinkInput {
   /** URL of the documentation. */

@@ -15,7 +15,7 @@ type StoredMemory = StoredOf<typeof institutionalMemory>;
 type StoredLink = StoredMemory['elements'][number];
 
 /**
- * Changes the links to documentation of an entity. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not
+ * Changes the links to documentation of an entity. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` if the entity is not
  * stored.
  */
 @Injectable()
@@ -25,7 +25,7 @@ export class LinkService {
     private readonly editor: EntityEditor,
   ) {}
 
-  /** Adds a link. Throws `INVALID_ARGUMENT` when the entity has a link with that URL and label. */
+  /** Adds a link. Throws `INVALID_ARGUMENT` if the entity has a link with the same URL and label. */
   async add({ linkUrl, label, resourceUrn, settings }: AddLinkInput, by: Editor): Promise<void> {
     const link = this.newLink(linkUrl, label, settings, by);
     await this.change(resourceUrn, by, (links) => {
@@ -45,14 +45,16 @@ export class LinkService {
     );
   }
 
-  /** Changes a link. Throws `INVALID_ARGUMENT` when the entity lacks it, or has another link with the new values. */
+  /**
+   * Changes a link. Throws `INVALID_ARGUMENT` if the link does not exist, or another link has the new URL and label.
+   */
   async update(input: UpdateLinkInput, by: Editor): Promise<void> {
     const { currentUrl, currentLabel, linkUrl, label, resourceUrn, settings } = input;
     const isCurrent = isLink(currentUrl, currentLabel);
     const changed = { url: linkUrl, description: label, updateStamp: this.editor.stamp(by), ...shown(settings) };
     await this.change(resourceUrn, by, (links) => {
       if (!links.some(isCurrent))
-        throw invalidArgument(`currentUrl, currentLabel: ${resourceUrn} has no link ${currentUrl} with that text`);
+        throw invalidArgument(`currentUrl, currentLabel: ${resourceUrn} has no link ${currentUrl} with this label`);
       requireFree(
         links.filter((link) => !isCurrent(link)),
         linkUrl,
@@ -62,7 +64,7 @@ export class LinkService {
     });
   }
 
-  /** Removes links; those that do not exist are ignored. */
+  /** Removes links; links that do not exist are ignored. */
   async remove({ linkUrl, label, resourceUrn }: RemoveLinkInput, by: Editor): Promise<void> {
     await this.change(resourceUrn, by, (links) => {
       const kept = links.filter((link) => !isLink(linkUrl, label)(link));
@@ -100,7 +102,7 @@ function isLink(url: string, label: string | null | undefined): (link: StoredLin
 
 function requireFree(links: readonly StoredLink[], url: string, label: string): void {
   if (links.some(isLink(url, label)))
-    throw invalidArgument(`linkUrl, label: the entity has the link ${url} with that text already`);
+    throw invalidArgument(`linkUrl, label: the entity already has the link ${url} with this label`);
 }
 
 function shown(settings: LinkSettingsInput | null | undefined): Pick<StoredLink, 'settings'> {

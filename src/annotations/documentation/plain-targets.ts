@@ -3,7 +3,7 @@ import type { TextTarget } from './text-target.js';
 
 const EMPTY = () => ({});
 
-/** Storage of the descriptions of entity types that need no rules of their own. */
+/** Targets for the descriptions of entity types without special rules. */
 export const PLAIN_DESCRIPTIONS: readonly TextTarget[] = [
   { ...described('corpGroup', 'corpGroupEditableInfo'), initial: EMPTY },
   { ...described('mlModel', 'editableMlModelProperties'), initial: EMPTY },
@@ -17,7 +17,7 @@ export const PLAIN_DESCRIPTIONS: readonly TextTarget[] = [
   described('businessAttribute', 'businessAttributeInfo'),
 ];
 
-/** Storage of a group's name, which those who manage users and groups may change. */
+/** Target for the name of a group. Requires the privilege to manage users and groups. */
 export const GROUP_NAME: TextTarget = {
   entityType: 'corpGroup',
   aspectName: 'corpGroupInfo',

@@ -11,22 +11,25 @@ export class TextTargets {
   private readonly names = new Map<string, TextTarget>();
   private readonly descriptions = new Map<string, TextTarget>();
 
-  /** Makes the names of entity types changeable. */
+  /** Registers targets for names. */
   addNames(...targets: readonly TextTarget[]): void {
     for (const target of targets) this.names.set(target.entityType, target);
   }
 
-  /** Makes the descriptions of entity types changeable. */
+  /** Registers targets for descriptions. */
   addDescriptions(...targets: readonly TextTarget[]): void {
     for (const target of targets) this.descriptions.set(target.entityType, target);
   }
 
-  /** The target of an entity type's names. Throws `INVALID_ARGUMENT` for entity types that cannot be renamed. */
+  /** Returns the target for the name of an entity type. Throws `INVALID_ARGUMENT` for types that cannot be renamed. */
   name(entityType: string): TextTarget {
     return found(this.names.get(entityType), 'name', entityType);
   }
 
-  /** The target of an entity type's descriptions. Throws `INVALID_ARGUMENT` for types that cannot be described. */
+  /**
+   * Returns the target for the description of an entity type. Throws `INVALID_ARGUMENT` for types that cannot be
+   * described.
+   */
   description(entityType: string): TextTarget {
     return found(this.descriptions.get(entityType), 'description', entityType);
   }
@@ -34,5 +37,7 @@ export class TextTargets {
 
 function found(target: TextTarget | undefined, what: string, entityType: string): TextTarget {
   if (target !== undefined) return target;
-  throw invalidArgument(`Failed to update ${what}: entities of type ${entityType} have no ${what} to update here`);
+  throw invalidArgument(
+    `Failed to update ${what}: the ${what} of entities of type ${entityType} cannot be changed here`,
+  );
 }

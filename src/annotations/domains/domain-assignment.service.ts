@@ -21,16 +21,14 @@ export class DomainAssignmentService {
   ) {}
 
   /**
-   * Sets the domain of all entities or of none; removes their domain when `domain` is undefined. Throws `FORBIDDEN`,
-   * and `INVALID_ARGUMENT` for entities and domains that do not exist.
+   * Sets the domain of all entities or of none; an undefined `domain` removes their domain. Throws `FORBIDDEN`, and
+   * `INVALID_ARGUMENT` for entities and domains that do not exist.
    */
   async set(resources: readonly ResourceRefInput[], domain: string | undefined, by: Editor): Promise<void> {
     const urns = [...new Set(resources.map(({ resourceUrn }) => resourceUrn))];
     for (const urn of urns) await this.managers.require(by.actor, SETTING_DOMAIN, urn);
     if (resources.some(({ subResource }) => subResource != null))
-      throw invalidArgument(
-        'resources: columns have no domain of their own; leave subResource and subResourceType out',
-      );
+      throw invalidArgument('resources: columns have no domain of their own; omit subResource and subResourceType');
     if (domain !== undefined) requireUrnOf(DOMAIN.entityType, domain, 'domainUrn');
     const assigned = domain === undefined ? [] : [domain];
     await this.editor.requireStored([...urns, ...assigned]);

@@ -6,7 +6,7 @@ import { OwnerInput } from '../ownership/index.js';
 /** A domain to create. */
 @InputType()
 export class CreateDomainInput {
-  /** Id of the domain, the last part of its urn; a random one when absent. */
+  /** Id of the domain, the last part of its urn; a random id when absent. */
   @ValidateIf((input: CreateDomainInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
@@ -26,11 +26,11 @@ export class CreateDomainInput {
 export class MoveDomainInput {
   /** Urn of the new parent domain; the domain becomes a root domain when absent or null. */
   readonly parentDomain?: string | null;
-  /** Urn of the domain that moves. */
+  /** Urn of the domain to move. */
   readonly resourceUrn!: string;
 }
 
-/** Entities, and their new domain. */
+/** Entities and their new domain. */
 @InputType()
 export class BatchSetDomainInput {
   /** Urn of the domain; the entities lose their domain when absent or null. */

@@ -6,7 +6,7 @@ import { BatchSetDomainInput, CreateDomainInput, MoveDomainInput } from './domai
 import { DomainEditService } from './domain-edit.service.js';
 import { DELETING_DOMAIN, SETTING_DOMAIN } from './domain.demands.js';
 
-/** Mutations of domains, and of the domain of entities. */
+/** Mutations that create, move and delete domains, and that assign entities to them. */
 @Resolver()
 export class DomainEditResolver {
   constructor(
@@ -39,7 +39,7 @@ export class DomainEditResolver {
   @AuthorizedInside(DELETING_DOMAIN)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Hard-deletes a domain without child domains, and removes all references to it. Returns true.',
+    description: 'Permanently deletes a domain without child domains and removes all references to it. Returns true.',
   })
   async deleteDomain(
     @Args('urn', { description: 'Urn of the domain.' }) urn: string,
@@ -73,7 +73,7 @@ export class DomainEditResolver {
   @AuthorizedInside(SETTING_DOMAIN)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Sets or removes the domain of several entities: of all or of none. Returns true.',
+    description: 'Sets or removes the domain of several entities, all or none. Returns true.',
   })
   async batchSetDomain(
     @Args('input', { description: 'The entities and the domain.' }) { resources, domainUrn }: BatchSetDomainInput,

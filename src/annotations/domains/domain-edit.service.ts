@@ -36,8 +36,8 @@ export class DomainEditService {
   ) {}
 
   /**
-   * Creates a domain, and returns its urn. Throws `INVALID_ARGUMENT` when the domain exists or its parent or owners do
-   * not, and `CONFLICT` when the name is taken.
+   * Creates a domain and returns its urn. Throws `INVALID_ARGUMENT` if the domain exists or its parent or owners do
+   * not, and `CONFLICT` if the name is taken.
    */
   async create(input: CreateDomainInput, by: Editor): Promise<string> {
     const { id, name, description, parentDomain, owners } = input;
@@ -54,8 +54,8 @@ export class DomainEditService {
   }
 
   /**
-   * Moves a domain into another, or to the root. Throws `INVALID_ARGUMENT` when either does not exist or the domain
-   * would contain itself, and `CONFLICT` when the name is taken there.
+   * Moves a domain into another, or to the root. Throws `INVALID_ARGUMENT` if either does not exist or the domain would
+   * contain itself, and `CONFLICT` if a sibling has the name.
    */
   async move({ resourceUrn: urn, parentDomain }: MoveDomainInput, by: Editor): Promise<void> {
     requireUrnOf(DOMAIN.entityType, urn, 'resourceUrn');
@@ -63,13 +63,13 @@ export class DomainEditService {
     if (properties === undefined) throw invalidArgument(`resourceUrn: ${urn} does not exist, or has no properties yet`);
     if (parentDomain != null) await this.requireParent(parentDomain);
     if (parentDomain != null && (await this.tree.isInside(parentDomain, urn)))
-      throw invalidArgument(`parentDomain: ${parentDomain} is ${urn} or lies inside it; give a domain outside of it`);
+      throw invalidArgument(`parentDomain: ${parentDomain} is ${urn} or lies inside it; choose a domain outside of it`);
     await this.names.requireFreeIn(parentDomain ?? undefined, urn, properties.name);
     await this.editor.write([patchEdit(urn, domainProperties, [setOrRemove('/parentDomain', parentDomain)])], by);
   }
 
   /**
-   * Hard-deletes a domain, and removes all references to it. Throws `INVALID_ARGUMENT` when the domain has child
+   * Permanently deletes a domain and removes all references to it. Throws `INVALID_ARGUMENT` if the domain has child
    * domains.
    */
   async delete(urn: string, by: Editor): Promise<void> {

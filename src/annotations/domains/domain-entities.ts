@@ -4,7 +4,7 @@ import type { EntityFieldResolver } from '../../entities/index.js';
 /** Default number of hits in a page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 20;
 
-/** The field `entities(input)` of a domain: a search among its entities. */
+/** Resolves the field `entities(input)` of a domain: a search among its entities. */
 export function domainEntitiesField(
   discovery: DiscoveryService,
 ): EntityFieldResolver<{ input?: DiscoveryInput | null }> {

@@ -5,7 +5,7 @@ import { GlossaryNode, GlossaryTerm } from '../glossary/index.js';
 import { domainOf } from './domain.mappings.js';
 import { DomainAssociation } from './domain.model.js';
 
-/** The resolver of the field `domain` of one type. */
+/** Returns the resolver of the field `domain` of one type. */
 function domainFieldOf(type: Type): Type {
   @Resolver(() => type)
   class DomainField {

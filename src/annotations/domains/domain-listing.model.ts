@@ -5,7 +5,7 @@ import { Domain } from './domain.model.js';
 /** A page of domains. */
 @ObjectType()
 export class ListDomainsResult extends Page {
-  /** The domains of this page, the newest first. */
+  /** The domains of this page, newest first. */
   @Field(() => [Domain])
   readonly domains!: EntityRef[];
 }

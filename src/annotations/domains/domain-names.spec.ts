@@ -28,7 +28,7 @@ describe('DomainNames', () => {
     ['urn:li:domain:a', 'Parent'],
     ['urn:li:domain:a', 'Gamma'],
     ['urn:li:domain:c', 'Alpha'],
-  ])('should let %s be called %s', async (urn, name) => {
+  ])('should allow %s to be named %s', async (urn, name) => {
     await expect(names.requireFree(urn, name)).resolves.toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ describe('DomainNames', () => {
     ['urn:li:domain:a', 'Beta'],
     ['urn:li:domain:a', 'BETA'],
     ['urn:li:domain:c', 'Parent'],
-  ])('should not let %s be called %s', async (urn, name) => {
+  ])('should not allow %s to be named %s', async (urn, name) => {
     const text = `"${name}" already exists in this domain. Please pick a unique name.`;
     await expect(names.requireFree(urn, name)).rejects.toEqual(new DomainError('CONFLICT', text));
   });

@@ -4,7 +4,7 @@ import { DomainError } from '../../foundation/common/errors.js';
 import { domainProperties } from '../../model/index.js';
 import { DOMAIN } from './domain.mappings.js';
 
-/** Domains read in one statement. */
+/** Number of domains to read in one statement. */
 const PAGE = 500;
 
 /** Keeps the names of sibling domains distinct. */
@@ -12,14 +12,14 @@ const PAGE = 500;
 export class DomainNames {
   constructor(private readonly store: AspectStore) {}
 
-  /** Throws `CONFLICT` when another domain with the same parent has the name. Case is ignored. */
+  /** Throws `CONFLICT` if another domain with the same parent has the name. Case is ignored. */
   async requireFree(urn: string, name: string): Promise<void> {
     await this.requireFreeIn((await this.store.value(urn, domainProperties))?.parentDomain, urn, name);
   }
 
   /**
-   * Throws `CONFLICT` when a child domain of `parent` other than `urn` has the name; a root domain when `parent` is
-   * undefined.
+   * Throws `CONFLICT` if a child domain of `parent` other than `urn` has the name. An undefined `parent` stands for the
+   * root.
    */
   async requireFreeIn(parent: string | undefined, urn: string, name: string): Promise<void> {
     for (let start = 0; ; start += PAGE) {

@@ -4,10 +4,10 @@ import { DOMAIN } from './domain.mappings.js';
 
 const KEPT = { entityType: DOMAIN.entityType, aspectName: 'domainProperties' } as const;
 
-/** Storage of a domain's description, and the demand on those who change it. */
+/** Target for the description of a domain. */
 export const DOMAIN_DESCRIPTION: TextTarget = { ...KEPT, field: 'description', demand: DESCRIBING_ENTITY };
 
-/** Storage of a domain's name, which those who manage domains may change. */
+/** Returns the target for the name of a domain. Requires the privilege to manage domains. */
 export function domainName(names: DomainNames): TextTarget {
   return {
     ...KEPT,

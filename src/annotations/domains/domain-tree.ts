@@ -13,12 +13,12 @@ export class DomainTree {
     private readonly edges: EdgeStore,
   ) {}
 
-  /** Whether `domain` is `urn`, or lies inside it at any depth. */
+  /** Returns whether `domain` is `urn` or lies inside it, at any depth. */
   isInside(domain: string, urn: string): Promise<boolean> {
     return isInside(domain, urn, async (of) => (await this.store.value(of, domainProperties))?.parentDomain);
   }
 
-  /** Whether a domain has child domains. */
+  /** Returns whether a domain has child domains. */
   async hasChildren(urn: string): Promise<boolean> {
     const query = { urn, types: ['IsPartOf'], relatedTypes: [DOMAIN.entityType], direction: 'INCOMING' } as const;
     return (await this.edges.relationships({ ...query, start: 0, count: 1 })).total > 0;

@@ -23,7 +23,7 @@ const parentDomains: EntityFieldResolver = async ({ urn }, _args, { entities }) 
   return { count: parents.length, domains: parents.map((parent) => refTo(DOMAIN.typeName, parent)) };
 };
 
-/** How GraphQL shows a domain. */
+/** How a domain appears in GraphQL. */
 export const DOMAIN = mapping(Domain, 'domain', {
   id: idField,
   properties: aspectField(domainProperties, (value, { urn }) => ({
@@ -35,18 +35,18 @@ export const DOMAIN = mapping(Domain, 'domain', {
 });
 
 /**
- * Fields of a domain's properties, whose source also has the domain's `urn`. The creation of domains whose properties
- * do not record it is read from their key aspect.
+ * Resolvers of a domain's properties; their source also has the `urn`. If the properties do not record the creation of
+ * the domain, it is read from the key aspect.
  */
 export const DOMAIN_PROPERTIES: ResolversOf<DomainProperties> = {
   createdOn: async ({ urn, created }: EntityRef & Partial<Pick<DomainValue, 'created'>>, _args, { entities }) =>
     resolvedAuditStamp(created ?? (await entities.aspect(urn, domainKey.name))?.created),
 };
 
-/** The field `domain`, the same on every entity type that has it. */
+/** Resolves the field `domain` of every entity type that has it. */
 export const domainField: EntityFieldResolver = ({ urn }, _args, context) => domainOf(urn, context);
 
-/** The first domain of the entity `urn`; null when it has none, or when the actor may not view it. */
+/** Returns the first domain of an entity; null if there is none, or if the actor may not view it. */
 export async function domainOf(urn: string, context: GraphqlContext): Promise<DomainAssociation | null> {
   const stored = await context.entities.value(urn, domains);
   const first = stored?.domains[0];

@@ -35,7 +35,7 @@ export class ParentDomainsResult {
   /** Number of ancestors. */
   @Field(() => Int)
   readonly count!: number;
-  /** The ancestors, the nearest first. */
+  /** The ancestors, nearest first. */
   @Field(() => [Entity])
   readonly domains!: EntityRef[];
 }
@@ -55,10 +55,10 @@ export class Domain extends Entity {
   @FieldArgument('input', () => DomainEntitiesInput, { nullable: true, description: 'The search.' })
   @Field(() => SearchResults, { nullable: true })
   readonly entities?: SearchResults | null;
-  /** The ancestors of the domain, the nearest first. */
+  /** The ancestors of the domain, nearest first. */
   readonly parentDomains?: ParentDomainsResult | null;
-  /** Aspects of the domain as they are stored. */
-  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
+  /** Stored aspects of the domain. */
+  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'The aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;
   /** Whether the domain is deprecated. */

@@ -16,7 +16,7 @@ import { DOMAIN, DOMAIN_PROPERTIES, domainField } from './domain.mappings.js';
 import { Domain, DomainProperties } from './domain.model.js';
 import { DomainResolver } from './domain.resolver.js';
 
-/** Domains, and the entities in them. */
+/** Domains and the entities in them. */
 @Module({
   imports: [DocumentationModule, DiscoveryModule, GraphModule, OwnershipModule],
   providers: [

@@ -12,8 +12,8 @@ import { ListDomainsInput } from './list-domains.input.js';
 export class DomainResolver {
   constructor(private readonly listings: ListingService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Domain, { nullable: true, description: 'A domain.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => Domain, { nullable: true, description: 'Returns a domain.' })
   domain(
     @Args('urn', { description: 'Urn of the domain.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -21,13 +21,13 @@ export class DomainResolver {
     return context.entities.root(DOMAIN.entityType, urn);
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => ListDomainsResult, {
     nullable: true,
-    description: 'The child domains of a domain, or the root domains.',
+    description: 'Lists the child domains of a domain, or the root domains.',
   })
   async listDomains(
-    @Args('input', { description: 'Which domains to list.' }) input: ListDomainsInput,
+    @Args('input', { description: 'The domains to list.' }) input: ListDomainsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListDomainsResult> {
     const place =

@@ -1,16 +1,16 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 
-/** Which domains to list. */
+/** Selection of domains to list. */
 @InputType()
 export class ListDomainsInput {
-  /** How many domains to skip; 0 when absent. */
+  /** Number of domains to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** Maximum number of domains; 20 when absent. */
+  /** Maximum number of domains to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Text to search for; all domains when absent or empty. */
+  /** Search text; matches all domains when absent or empty. */
   readonly query?: string | null;
-  /** Urn of the parent domain; root domains are listed when absent. */
+  /** Urn of the parent domain; when absent, root domains are listed. */
   readonly parentDomain?: string | null;
 }

@@ -1,4 +1,4 @@
 import { held, the } from '../../auth/index.js';
 
-/** To change how other web pages embed an entity. */
+/** Demand for changing the URL at which other web pages embed an entity. */
 export const EMBEDDING = held(['EDIT_ENTITY', 'EDIT_ENTITY_EMBED'], the('entity'));

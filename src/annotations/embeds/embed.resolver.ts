@@ -5,7 +5,7 @@ import { EmbedService } from './embed.service.js';
 import { UpdateEmbedInput } from './update-embed.input.js';
 import { EMBEDDING } from './embed.demands.js';
 
-/** The mutation that changes how other web pages embed entities. */
+/** The mutation of the URL at which other web pages embed an entity. */
 @Resolver()
 export class EmbedResolver {
   constructor(private readonly embeds: EmbedService) {}
@@ -13,10 +13,10 @@ export class EmbedResolver {
   @AuthorizedInside(EMBEDDING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Changes the address at which other web pages embed an entity. Returns true.',
+    description: 'Changes the URL at which other web pages embed an entity. Returns true.',
   })
   async updateEmbed(
-    @Args('input', { description: 'The entity and the address.' }) input: UpdateEmbedInput,
+    @Args('input', { description: 'The entity and the URL.' }) input: UpdateEmbedInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.embeds.update(input, context);

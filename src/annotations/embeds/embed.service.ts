@@ -5,7 +5,7 @@ import { embed } from '../../model/index.js';
 import { EMBEDDING } from './embed.demands.js';
 import type { UpdateEmbedInput } from './update-embed.input.js';
 
-/** Changes how other web pages embed entities. */
+/** Changes the URL at which other web pages embed an entity. */
 @Injectable()
 export class EmbedService {
   constructor(
@@ -14,8 +14,8 @@ export class EmbedService {
   ) {}
 
   /**
-   * Sets the address if one is given. Throws `FORBIDDEN` before it reveals anything about the entity,
-   * `INVALID_ARGUMENT` when the entity is not stored, and `VALIDATION_FAILED` when its type has no aspect `embed`.
+   * Sets the URL if one is given. Throws `FORBIDDEN` before it reveals anything about the entity, `INVALID_ARGUMENT` if
+   * the entity is not stored, and `VALIDATION_FAILED` if its type has no aspect `embed`.
    */
   async update({ urn, renderUrl }: UpdateEmbedInput, by: Editor): Promise<void> {
     await this.authorizer.requireDemand(by.actor, EMBEDDING, resourceAt(urn));

@@ -12,7 +12,7 @@ const CHILD_TYPES = [GLOSSARY_TERM.entityType, GLOSSARY_NODE.entityType];
 
 const EVERYTHING: DiscoveryInput = {};
 
-/** The fields of a term group that search its children. */
+/** Returns the resolvers of the fields that search the children of a term group. */
 export function glossaryChildren(discovery: DiscoveryService): ResolversOf<GlossaryNode> {
   const glossaryChildrenSearch: EntityFieldResolver<{ input: ScrollAcrossEntitiesInput }> = (
     { urn },

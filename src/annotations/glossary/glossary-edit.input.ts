@@ -1,10 +1,10 @@
 import { InputType, registerEnumType } from '@nestjs/graphql';
 import { Matches, ValidateIf } from 'class-validator';
 
-/** A term or a term group to create. */
+/** A term or term group to create. */
 @InputType()
 export class CreateGlossaryEntityInput {
-  /** Id, the last part of the urn; a random one when absent. */
+  /** Id, the last part of the urn; a random id when absent. */
   @ValidateIf((input: CreateGlossaryEntityInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
@@ -17,12 +17,12 @@ export class CreateGlossaryEntityInput {
   readonly parentNode?: string | null;
 }
 
-/** A term or a term group to move, and its new parent. */
+/** A term or term group to move, and its new parent. */
 @InputType()
 export class UpdateParentNodeInput {
   /** Urn of the new parent term group; the root of the glossary when absent or null. */
   readonly parentNode?: string | null;
-  /** Urn of the term or term group that moves. */
+  /** Urn of the term or term group to move. */
   readonly resourceUrn!: string;
 }
 
@@ -37,7 +37,7 @@ registerEnumType(TermRelationshipType, {
   description: 'Types of relationships between terms.',
   valuesMap: {
     isA: { description: 'The term is a special case of the other term.' },
-    hasA: { description: 'The other term is a part of the term.' },
+    hasA: { description: 'The other term is part of the term.' },
   },
 });
 

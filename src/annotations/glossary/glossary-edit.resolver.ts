@@ -6,7 +6,7 @@ import { GlossaryEditService } from './glossary-edit.service.js';
 import { RelatedTermsService } from './related-terms.service.js';
 import { MANAGING_IN_GLOSSARY, MOVING_IN_GLOSSARY } from './glossary.demands.js';
 
-/** Mutations of the business glossary itself. */
+/** Mutations of terms, term groups and the relationships between terms. */
 @Resolver()
 export class GlossaryEditResolver {
   constructor(
@@ -15,7 +15,7 @@ export class GlossaryEditResolver {
   ) {}
 
   @AuthorizedInside(MANAGING_IN_GLOSSARY)
-  @Mutation(() => String, { nullable: true, description: 'Creates a term that its creator owns. Returns its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates a term owned by the caller. Returns its urn.' })
   createGlossaryTerm(
     @Args('input', { description: 'The term to create.' }) input: CreateGlossaryEntityInput,
     @Context() context: GraphqlContext,
@@ -26,7 +26,7 @@ export class GlossaryEditResolver {
   @AuthorizedInside(MANAGING_IN_GLOSSARY)
   @Mutation(() => String, {
     nullable: true,
-    description: 'Creates a term group that its creator owns. Returns its urn.',
+    description: 'Creates a term group owned by the caller. Returns its urn.',
   })
   createGlossaryNode(
     @Args('input', { description: 'The term group to create.' }) input: CreateGlossaryEntityInput,
@@ -38,10 +38,10 @@ export class GlossaryEditResolver {
   @AuthorizedInside(MOVING_IN_GLOSSARY)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Moves a term or a term group into a term group, or to the root. Returns true.',
+    description: 'Moves a term or term group into a term group, or to the root. Returns true.',
   })
   async updateParentNode(
-    @Args('input', { description: 'The term or term group, and its new parent.' }) input: UpdateParentNodeInput,
+    @Args('input', { description: 'The term or term group and its new parent.' }) input: UpdateParentNodeInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.glossary.move(input, context);
@@ -51,7 +51,7 @@ export class GlossaryEditResolver {
   @AuthorizedInside(MANAGING_IN_GLOSSARY)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Hard-deletes a term or a term group; the children of a term group stay. Returns true.',
+    description: 'Permanently deletes a term or term group; the children of a term group are kept. Returns true.',
   })
   async deleteGlossaryEntity(
     @Args('urn', { description: 'Urn of the term or term group.' }) urn: string,

@@ -34,7 +34,7 @@ interface NewInfo {
 }
 
 /**
- * Creates, moves and deletes terms and term groups. Throws `FORBIDDEN` to actors who may not manage that part of the
+ * Creates, moves and deletes terms and term groups. Throws `FORBIDDEN` unless the actor manages that part of the
  * glossary.
  */
 @Injectable()
@@ -49,8 +49,8 @@ export class GlossaryEditService {
   ) {}
 
   /**
-   * Creates a term that its creator owns, and returns its urn. Throws `INVALID_ARGUMENT` when the urn is taken, or a
-   * sibling has the name.
+   * Creates a term owned by the editor and returns its urn. Throws `INVALID_ARGUMENT` if the urn is taken, or a sibling
+   * has the name.
    */
   async createTerm(input: CreateGlossaryEntityInput, by: Editor): Promise<string> {
     await this.requireRight(by.actor, input.parentNode);
@@ -62,9 +62,7 @@ export class GlossaryEditService {
     return urn;
   }
 
-  /**
-   * Creates a term group that its creator owns, and returns its urn. Throws `INVALID_ARGUMENT` when the urn is taken.
-   */
+  /** Creates a term group owned by the editor and returns its urn. Throws `INVALID_ARGUMENT` if the urn is taken. */
   async createNode(input: CreateGlossaryEntityInput, by: Editor): Promise<string> {
     await this.requireRight(by.actor, input.parentNode);
     const info = await this.newInfo(input);
@@ -75,8 +73,8 @@ export class GlossaryEditService {
   }
 
   /**
-   * Moves a term or a term group into a term group, or to the root. Throws `INVALID_ARGUMENT` when either does not
-   * exist, or a term group would contain itself.
+   * Moves a term or term group into a term group, or to the root. Throws `INVALID_ARGUMENT` if either does not exist,
+   * or a term group would contain itself.
    */
   async move({ resourceUrn: urn, parentNode }: UpdateParentNodeInput, by: Editor): Promise<void> {
     requireUrnOf(GLOSSARY_TYPES, urn);
@@ -88,8 +86,8 @@ export class GlossaryEditService {
   }
 
   /**
-   * Hard-deletes a term or a term group, and removes all references to it. The children of a term group stay. Throws
-   * `INVALID_ARGUMENT` when the entity is not stored.
+   * Permanently deletes a term or term group and removes all references to it; the children of a term group are kept.
+   * Throws `INVALID_ARGUMENT` if the entity is not stored.
    */
   async delete(urn: string, by: Editor): Promise<void> {
     requireUrnOf(GLOSSARY_TYPES, urn);
@@ -120,7 +118,7 @@ export class GlossaryEditService {
     await this.requireParent(parent);
     const parentOf = parentNodeReader((of, aspect) => this.store.value(of, aspect));
     if (await isInside(parent, urn, parentOf))
-      throw invalidArgument(`parentNode: ${parent} is ${urn} or lies inside it; give a term group outside of it`);
+      throw invalidArgument(`parentNode: ${parent} is ${urn} or lies inside it; choose a term group outside of it`);
   }
 }
 

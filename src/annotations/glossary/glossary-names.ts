@@ -5,7 +5,7 @@ import { EdgeStore } from '../../graph/index.js';
 import { glossaryTermInfo } from '../../model/index.js';
 import { GLOSSARY_TERM } from './glossary.mappings.js';
 
-/** Terms read in one statement. */
+/** Number of terms to read in one statement. */
 const PAGE = 500;
 
 /** Keeps the names of sibling terms distinct. */
@@ -17,8 +17,8 @@ export class GlossaryNames {
   ) {}
 
   /**
-   * Throws `INVALID_ARGUMENT` when a term whose parent is the term group `parent` has the name; a term at the root when
-   * `parent` is undefined.
+   * Throws `INVALID_ARGUMENT` if a term below the term group `parent` has the name. An undefined `parent` stands for
+   * the root of the glossary.
    */
   async requireFree(name: string, parent: string | undefined): Promise<void> {
     for (let start = 0; ; start += PAGE) {

@@ -16,24 +16,24 @@ import { ResolvedAuditStamp } from '../../identity/index.js';
 /** Properties of a term group. */
 @ObjectType()
 export class GlossaryNodeProperties {
-  /** Display name; the id of the term group when it has none. */
+  /** Display name; the id if the term group has no name. */
   readonly name!: string;
   /** Definition of the term group. */
   readonly description?: string | null;
   /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
-  /** When the term group was created, and by whom. */
+  /** Time and actor of the creation. */
   readonly createdOn?: ResolvedAuditStamp | null;
 }
 
-/** The ancestors of a term or a term group. */
+/** The ancestors of a term or term group. */
 @ObjectType()
 export class ParentNodesResult {
   /** Number of ancestors. */
   @Field(() => Int)
   readonly count!: number;
-  /** The ancestors, the nearest first. */
+  /** The ancestors, nearest first. */
   @Field(() => [GlossaryNode])
   readonly nodes!: EntityRef[];
 }
@@ -58,21 +58,23 @@ export class GlossaryNode extends Entity {
   readonly properties?: GlossaryNodeProperties | null;
   /** Tags of the term group. */
   readonly tags?: GlobalTags | null;
-  /** The ancestors of the term group, the nearest first. */
+  /** The ancestors of the term group, nearest first. */
   @Field(() => ParentNodesResult, { nullable: true })
   readonly parentNodes?: ParentNodesResult | null;
   /** Numbers of the direct children of the term group. */
   readonly childrenCount?: GlossaryNodeChildrenCount | null;
-  /** A scroll through the direct children of the term group. */
-  @FieldArgument('input', () => ScrollAcrossEntitiesInput, { description: 'The search, and where it continues.' })
+  /** A paged search among the direct children of the term group. */
+  @FieldArgument('input', () => ScrollAcrossEntitiesInput, {
+    description: 'The search and the position at which it continues.',
+  })
   @Field(() => ScrollResults, { nullable: true })
   readonly glossaryChildrenSearch?: ScrollResults | null;
   /** Links to documentation of the term group. */
   readonly institutionalMemory?: InstitutionalMemory | null;
   /** Whether the term group is stored and not soft-deleted. */
   readonly exists?: boolean | null;
-  /** Aspects of the term group as they are stored. */
-  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
+  /** Stored aspects of the term group. */
+  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'The aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;
 }

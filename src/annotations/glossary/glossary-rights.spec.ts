@@ -34,7 +34,7 @@ describe('GlossaryRights', () => {
     ['urn:li:glossaryTerm:t', 'MANAGE_ALL_GLOSSARY_CHILDREN@other', false],
     ['urn:li:glossaryNode:top', 'MANAGE_GLOSSARY_CHILDREN@top MANAGE_ALL_GLOSSARY_CHILDREN@top', false],
     ['urn:li:glossaryNode:loop', '', false],
-  ])('should judge %s with "%s" as %s', async (urn, held, allowed) => {
+  ])('should determine whether the actor may manage %s with "%s": %s', async (urn, held, allowed) => {
     await expect(mayManage(urn, held)).resolves.toBe(allowed);
   });
 });

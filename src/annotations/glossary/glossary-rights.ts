@@ -7,7 +7,9 @@ import { glossaryNodeInfo, glossaryTermInfo } from '../../model/index.js';
 import { parentNodeReader } from './parent-node.js';
 import { MANAGING_ALL_BELOW, MANAGING_CHILDREN, MANAGING_GLOSSARY, MANAGING_IN_GLOSSARY } from './glossary.demands.js';
 
-/** Rights to manage the glossary or a part of it. Parents needed in the same tick are read in one statement. */
+/**
+ * Rights to manage the glossary or a part of it. Parents that are needed in the same tick are read in one statement.
+ */
 @Injectable()
 export class GlossaryRights {
   private readonly parentOf: ReadParent;
@@ -21,8 +23,8 @@ export class GlossaryRights {
   }
 
   /**
-   * Whether the actor may manage a term or a term group: by a right to the whole glossary, or to the children of its
-   * parent.
+   * Returns whether the actor may manage a term or term group, by a right to the whole glossary or to the children of
+   * its parent.
    */
   async mayManage(actor: Actor, urn: string): Promise<boolean> {
     if (await this.authorizer.meets(actor, MANAGING_GLOSSARY)) return true;
@@ -31,8 +33,8 @@ export class GlossaryRights {
   }
 
   /**
-   * Whether the actor may add terms and term groups to the term group `node`, and remove them from it; at the root of
-   * the glossary when `node` is undefined.
+   * Returns whether the actor may add children to the term group `node` and remove them. An undefined `node` stands for
+   * the root of the glossary.
    */
   async mayManageChildren(actor: Actor, node: string | undefined): Promise<boolean> {
     if (await this.authorizer.meets(actor, MANAGING_GLOSSARY)) return true;

@@ -38,9 +38,9 @@ export class GlossaryTermInfo extends GlossaryTermDetails {
 /** Properties of a glossary term. */
 @ObjectType()
 export class GlossaryTermProperties extends GlossaryTermDetails {
-  /** Display name; the last part of the id when the term has none. */
+  /** Display name; the last part of the id if the term has no name. */
   readonly name!: string;
-  /** When the term was created, and by whom. */
+  /** Time and actor of the creation. */
   readonly createdOn?: ResolvedAuditStamp | null;
 }
 
@@ -51,10 +51,10 @@ export class GlossaryTerm extends Entity {
   readonly ownership?: Ownership | null;
   /** Links to documentation of the term. */
   readonly institutionalMemory?: InstitutionalMemory | null;
-  /** Part of the term's id behind the last dot. */
+  /** Last part of the term's id, after the last dot. */
   @Field({ deprecationReason: 'Use properties.name.' })
   readonly name!: string;
-  /** Id of the term, as in `Classification.Sensitive`. */
+  /** Id of the term, such as `Classification.Sensitive`. */
   readonly hierarchicalName!: string;
   /** Properties of the term. */
   readonly properties?: GlossaryTermProperties | null;
@@ -66,12 +66,12 @@ export class GlossaryTerm extends Entity {
   readonly deprecation?: Deprecation | null;
   /** Tags of the term. */
   readonly tags?: GlobalTags | null;
-  /** The ancestors of the term, the nearest first. */
+  /** The ancestors of the term, nearest first. */
   readonly parentNodes?: ParentNodesResult | null;
   /** Whether the term is stored and not soft-deleted. */
   readonly exists?: boolean | null;
-  /** Aspects of the term as they are stored. */
-  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
+  /** Stored aspects of the term. */
+  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'The aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;
 }

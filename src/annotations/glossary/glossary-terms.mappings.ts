@@ -7,13 +7,13 @@ import type { GlossaryTermAssociation, GlossaryTerms } from './glossary-terms.mo
 /** The value of the aspect `glossaryTerms`, and of the record of that name in other aspects. */
 export type StoredGlossaryTerms = StoredOf<typeof glossaryTerms>;
 
-/** The field `glossaryTerms`, the same on every entity type that has it. */
+/** Resolves the field `glossaryTerms` of every entity type that has it. */
 export const glossaryTermsField: EntityFieldResolver = async ({ urn }, _args, context) =>
   glossaryTermsOf(await context.entities.value(urn, glossaryTerms), urn, context);
 
 /**
- * Stored terms as GraphQL shows them, without those that the actor may not view; null when none were ever stored.
- * `urn`: of the entity that has them.
+ * Converts the stored terms of the entity `urn`, without terms that the actor may not view. Returns null if none are
+ * stored.
  */
 export async function glossaryTermsOf(
   stored: StoredGlossaryTerms | undefined,

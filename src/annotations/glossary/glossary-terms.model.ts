@@ -3,7 +3,7 @@ import { type EntityRef, MetadataAttribution } from '../../entities/index.js';
 import { CorpUser } from '../../identity/index.js';
 import { GlossaryTerm } from './glossary-term.model.js';
 
-/** One glossary term of an entity or a column. */
+/** A glossary term of an entity or a column. */
 @ObjectType()
 export class GlossaryTermAssociation {
   /** The term. */

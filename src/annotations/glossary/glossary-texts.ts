@@ -6,7 +6,7 @@ const KEPT = [
   { entityType: 'glossaryNode', aspectName: 'glossaryNodeInfo' },
 ] as const;
 
-/** Storage of the names of terms and term groups, and the demand on those who change them. */
+/** Returns the targets for the names of terms and term groups. */
 export function glossaryNames(rights: GlossaryRights): TextTarget[] {
   return KEPT.map((kept) => ({
     ...kept,
@@ -16,7 +16,7 @@ export function glossaryNames(rights: GlossaryRights): TextTarget[] {
   }));
 }
 
-/** Storage of the definitions of terms and term groups, and the demand on those who change them. */
+/** Returns the targets for the definitions of terms and term groups. */
 export function glossaryDescriptions(rights: GlossaryRights): TextTarget[] {
   return KEPT.map((kept) => ({
     ...kept,

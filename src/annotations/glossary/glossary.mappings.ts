@@ -38,7 +38,7 @@ const nodeProperties: EntityFieldResolver = async ({ urn }, _args, { entities })
   };
 };
 
-/** How GraphQL shows a glossary term. */
+/** How a glossary term appears in GraphQL. */
 export const GLOSSARY_TERM = mapping(GlossaryTerm, 'glossaryTerm', {
   name: ({ urn }) => lastPart(urn),
   hierarchicalName: idField,
@@ -47,10 +47,13 @@ export const GLOSSARY_TERM = mapping(GlossaryTerm, 'glossaryTerm', {
   parentNodes,
 });
 
-/** How GraphQL shows a term group. */
+/** How a term group appears in GraphQL. */
 export const GLOSSARY_NODE = mapping(GlossaryNode, 'glossaryNode', { properties: nodeProperties, parentNodes });
 
-/** The field `createdOn` of properties whose source has the entity's `urn`: when `keyAspect` was written. */
+/**
+ * Returns a resolver of the field `createdOn`: time and actor of the first write of `keyAspect`. The source must have
+ * the entity's `urn`.
+ */
 export function createdOnField(keyAspect: AspectDeclaration): EntityFieldResolver {
   return async ({ urn }, _args, { entities }) =>
     resolvedAuditStamp((await entities.aspect(urn, keyAspect.name))?.created);

@@ -19,7 +19,7 @@ import { RelatedTermsService } from './related-terms.service.js';
 import { RootGlossaryResolver } from './root-glossary.resolver.js';
 import { TermAssociationResolver } from './term-association.resolver.js';
 
-/** The business glossary, and the terms of entities. */
+/** The business glossary and the terms of entities. */
 @Module({
   imports: [DocumentationModule, DiscoveryModule, GraphModule],
   providers: [

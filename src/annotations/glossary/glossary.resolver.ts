@@ -8,8 +8,8 @@ import { GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
 /** Queries for the business glossary. */
 @Resolver()
 export class GlossaryResolver {
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => GlossaryTerm, { nullable: true, description: 'A term of the business glossary.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => GlossaryTerm, { nullable: true, description: 'Returns a term of the business glossary.' })
   glossaryTerm(
     @Args('urn', { description: 'Urn of the term.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -17,8 +17,8 @@ export class GlossaryResolver {
     return context.entities.root(GLOSSARY_TERM.entityType, urn);
   }
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => GlossaryNode, { nullable: true, description: 'A term group of the business glossary.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => GlossaryNode, { nullable: true, description: 'Returns a term group of the business glossary.' })
   glossaryNode(
     @Args('urn', { description: 'Urn of the term group.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<TermRelationshipType, RelatedTermsField>> = {
 };
 
 /**
- * Adds and removes relationships between terms. Throws `FORBIDDEN` to actors who may not manage the term, and
+ * Adds and removes relationships between terms. Throws `FORBIDDEN` unless the actor manages the term, and
  * `INVALID_ARGUMENT` for terms that do not exist.
  */
 @Injectable()
@@ -26,7 +26,7 @@ export class RelatedTermsService {
   ) {}
 
   /**
-   * Relates a term to others; existing relationships are not duplicated. Throws `INVALID_ARGUMENT` when a term would
+   * Relates a term to others; existing relationships are not duplicated. Throws `INVALID_ARGUMENT` if a term would
    * relate to itself.
    */
   async add({ urn, termUrns, relationshipType }: RelatedTermsInput, by: Editor): Promise<void> {
@@ -43,7 +43,7 @@ export class RelatedTermsService {
     );
   }
 
-  /** Removes relationships; those that do not exist are ignored. */
+  /** Removes relationships; relationships that do not exist are ignored. */
   async remove({ urn, termUrns, relationshipType }: RelatedTermsInput, by: Editor): Promise<void> {
     await this.authorize(urn, by);
     await this.editor.requireStored([urn]);

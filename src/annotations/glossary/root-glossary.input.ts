@@ -3,10 +3,10 @@ import { Field, InputType, Int } from '@nestjs/graphql';
 /** A page of the terms or term groups without a parent. */
 @InputType()
 export class GetRootGlossaryEntitiesInput {
-  /** Number of items to skip. */
+  /** Number of terms or term groups to skip. */
   @Field(() => Int)
   readonly start!: number;
-  /** Maximum number of items. */
+  /** Maximum number of terms or term groups to return. */
   @Field(() => Int)
   readonly count!: number;
 }

@@ -13,20 +13,20 @@ const AT_THE_ROOT = [[{ field: 'hasParentNode', values: ['true'], negated: true 
 export class RootGlossaryResolver {
   constructor(private readonly listings: ListingService) {}
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => GetRootGlossaryTermsResult, { nullable: true, description: 'The terms without a parent.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => GetRootGlossaryTermsResult, { nullable: true, description: 'Lists the terms without a parent.' })
   async getRootGlossaryTerms(
-    @Args('input', { description: 'Which terms to list.' }) input: GetRootGlossaryEntitiesInput,
+    @Args('input', { description: 'The page to return.' }) input: GetRootGlossaryEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<GetRootGlossaryTermsResult> {
     const { start, total, entities } = await this.list(input, GLOSSARY_TERM.entityType, context);
     return { start, count: entities.length, total, terms: entities };
   }
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => GetRootGlossaryNodesResult, { nullable: true, description: 'The term groups without a parent.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => GetRootGlossaryNodesResult, { nullable: true, description: 'Lists the term groups without a parent.' })
   async getRootGlossaryNodes(
-    @Args('input', { description: 'Which term groups to list.' }) input: GetRootGlossaryEntitiesInput,
+    @Args('input', { description: 'The page to return.' }) input: GetRootGlossaryEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<GetRootGlossaryNodesResult> {
     const { start, total, entities } = await this.list(input, GLOSSARY_NODE.entityType, context);

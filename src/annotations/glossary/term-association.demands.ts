@@ -1,16 +1,16 @@
 import { condition, each, held, where } from '../../auth/index.js';
 
-/** To attach terms to entities, and to remove them. */
+/** Demand for adding terms to entities and removing them. */
 export const ATTACHING_TERMS_ENTITIES = held(['EDIT_ENTITY', 'EDIT_ENTITY_GLOSSARY_TERMS'], each('entity'), 'terms');
 
-/** The same for columns: checked on their dataset. */
+/** Demand for adding terms to columns and removing them; checked on the dataset. */
 export const ATTACHING_TERMS_COLUMNS = held(
   ['EDIT_ENTITY', 'EDIT_DATASET_COL_GLOSSARY_TERMS'],
   each('dataset', 'of a column'),
   'terms',
 );
 
-/** The same for entities and columns. */
+/** Demand for adding terms to entities or columns and removing them. */
 export const ATTACHING_TERMS = where(
   condition('subResource is given'),
   ATTACHING_TERMS_COLUMNS,

@@ -20,7 +20,7 @@ const TERMS: LabelKind = {
   isStamped: true,
 };
 
-/** Mutations that attach glossary terms to entities and columns. */
+/** Mutations that add glossary terms to entities and columns, or remove them. */
 @Resolver()
 export class TermAssociationResolver {
   constructor(private readonly labels: LabelService) {}
@@ -28,8 +28,7 @@ export class TermAssociationResolver {
   @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description:
-      'Attaches a glossary term to an entity or a column. Returns true, even if the term was already attached.',
+    description: 'Adds a glossary term to an entity or a column. Returns true, even if the term was already there.',
   })
   async addTerm(
     @Args('input', { description: 'The term, and the entity or column.' }) input: TermAssociationInput,
@@ -42,10 +41,10 @@ export class TermAssociationResolver {
   @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Attaches several glossary terms to an entity or a column. Returns true.',
+    description: 'Adds several glossary terms to an entity or a column. Returns true.',
   })
   async addTerms(
-    @Args('input', { description: 'The terms, and the entities or columns.' }) input: AddTermsInput,
+    @Args('input', { description: 'The terms, and the entity or column.' }) input: AddTermsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.add(TERMS, input.termUrns, input, context);
@@ -55,7 +54,7 @@ export class TermAssociationResolver {
   @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Attaches glossary terms to several entities and columns: to all or to none. Returns true.',
+    description: 'Adds glossary terms to several entities and columns, all or none. Returns true.',
   })
   async batchAddTerms(
     @Args('input', { description: 'The terms, and the entities or columns.' }) input: BatchAddTermsInput,
@@ -68,7 +67,7 @@ export class TermAssociationResolver {
   @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Removes a glossary term from an entity or a column. Returns true, even if the term was not attached.',
+    description: 'Removes a glossary term from an entity or a column. Returns true, even if there was no such term.',
   })
   async removeTerm(
     @Args('input', { description: 'The term, and the entity or column.' }) input: TermAssociationInput,
@@ -81,7 +80,7 @@ export class TermAssociationResolver {
   @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Removes glossary terms from several entities and columns: from all or from none. Returns true.',
+    description: 'Removes glossary terms from several entities and columns, all or none. Returns true.',
   })
   async batchRemoveTerms(
     @Args('input', { description: 'The terms, and the entities or columns.' }) input: BatchRemoveTermsInput,

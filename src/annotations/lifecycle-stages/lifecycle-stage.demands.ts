@@ -1,4 +1,4 @@
 import { held, the } from '../../auth/index.js';
 
-/** To set the lifecycle stage of an entity. */
+/** Demand for setting the lifecycle stage of an entity. */
 export const SETTING_STAGE = held(['EDIT_ENTITY_STATUS', 'EDIT_ENTITY'], the('entity'));

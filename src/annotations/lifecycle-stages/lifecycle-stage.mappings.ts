@@ -5,7 +5,7 @@ import type { LifecycleStageType } from './lifecycle-stage.model.js';
 /** The entity type of lifecycle stages. */
 export const STAGE_ENTITY = 'lifecycleStageType';
 
-/** A stage as GraphQL shows it; null when it is not stored. */
+/** Returns a lifecycle stage; null if it is not stored. */
 export async function stageOf(urn: string, { entities }: GraphqlContext): Promise<LifecycleStageType | null> {
   const stored = await entities.value(urn, lifecycleStageTypeInfo);
   if (stored === undefined) return null;

@@ -9,14 +9,14 @@ export class LifecycleStageType {
   readonly name!: string;
   /** Meaning of the stage. */
   readonly description?: string | null;
-  /** Entity types whose entities can be in the stage, as in `dataset`; all when null. */
+  /** Entity types whose entities can be in the stage, such as `dataset`; all when null. */
   @Field(() => [String], { nullable: true })
   readonly entityTypes?: string[] | null;
-  /** Whether searches leave out entities in the stage. */
+  /** Whether searches omit entities in the stage. */
   readonly hideInSearch!: boolean;
   /**
-   * Urns of the stages from which an entity can move to this one; any when null. A urn that ends in `__NONE__` stands
-   * for no stage.
+   * Urns of the stages from which entities can move to this stage; any stage when null. A urn that ends in `__NONE__`
+   * stands for entities without a stage.
    */
   @Field(() => [String], { nullable: true })
   readonly allowedPreviousStages?: string[] | null;

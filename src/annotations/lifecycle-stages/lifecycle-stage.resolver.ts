@@ -7,10 +7,10 @@ import { LifecycleStageType } from './lifecycle-stage.model.js';
 import { LifecycleStageService } from './lifecycle-stage.service.js';
 import { SETTING_STAGE } from './lifecycle-stage.demands.js';
 
-/** Most stages that are listed. Source: DataHub's GraphQL. */
+/** Maximum number of stages to list. Source: DataHub's GraphQL. */
 const MOST_STAGES = 1_000;
 
-/** The query for lifecycle stages, and the mutation that moves entities between them. */
+/** The query for lifecycle stages, and the mutation that sets the stage of an entity. */
 @Resolver()
 export class LifecycleStageResolver {
   constructor(
@@ -18,8 +18,8 @@ export class LifecycleStageResolver {
     private readonly stages: LifecycleStageService,
   ) {}
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => [LifecycleStageType], { description: 'The lifecycle stages of entities by name, up to 1,000.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => [LifecycleStageType], { description: 'Lists the lifecycle stages of entities by name, up to 1,000.' })
   async listLifecycleStages(@Context() context: GraphqlContext): Promise<LifecycleStageType[]> {
     const { urns } = await this.listings.list({ count: MOST_STAGES }, { entityType: STAGE_ENTITY }, context);
     const stages = await Promise.all(urns.map((urn) => stageOf(urn, context)));
@@ -33,7 +33,7 @@ export class LifecycleStageResolver {
     @Args('lifecycleStageUrn', {
       type: () => String,
       nullable: true,
-      description: 'Urn of the stage; blank or null removes the entity from its stage.',
+      description: 'Urn of the stage; a blank string or null removes the entity from its stage.',
     })
     lifecycleStageUrn: string | null | undefined,
     @Context() context: GraphqlContext,

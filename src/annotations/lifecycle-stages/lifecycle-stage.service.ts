@@ -7,7 +7,7 @@ import { STAGE_ENTITY } from './lifecycle-stage.mappings.js';
 
 type StoredStatus = StoredOf<typeof status>;
 
-/** Moves entities between lifecycle stages. */
+/** Sets the lifecycle stages of entities. */
 @Injectable()
 export class LifecycleStageService {
   constructor(
@@ -16,9 +16,9 @@ export class LifecycleStageService {
   ) {}
 
   /**
-   * Moves an entity to a stage; a blank `stage` removes it from its stage. A move that the stage does not allow has no
-   * effect. Throws `FORBIDDEN`, `INVALID_ARGUMENT` when the entity is not stored, and `VALIDATION_FAILED`
-   * when the stage is not stored or is not for entities of this type.
+   * Moves an entity to a stage; a blank `stage` removes the entity from its stage. A move that the stage does not allow
+   * has no effect. Throws `FORBIDDEN`, `INVALID_ARGUMENT` if the entity is not stored, and `VALIDATION_FAILED` if the
+   * stage is not stored or does not apply to entities of this type.
    */
   async set(urn: string, stage: string | null | undefined, by: Editor): Promise<void> {
     await this.authorizer.requireDemand(by.actor, SETTING_STAGE, resourceAt(urn));

@@ -1,17 +1,17 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { FacetFilterInput } from '../../discovery/index.js';
 
-/** Which ownership types to list. */
+/** Selection of ownership types to list. */
 @InputType()
 export class ListOwnershipTypesInput {
-  /** How many ownership types to skip; 0 when absent. */
+  /** Number of ownership types to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many ownership types to return at most; 20 when absent. */
+  /** Maximum number of ownership types to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Text to search for; all kinds when absent or empty. */
+  /** Search text; matches all ownership types when absent or empty. */
   readonly query?: string | null;
-  /** Conditions that must all hold. */
+  /** Conditions that must all match. */
   readonly filters?: FacetFilterInput[] | null;
 }

@@ -19,7 +19,7 @@ const stamped = { op: 'add', path: '/lastModified', value: STAMP };
 const path = (...parts: readonly string[]) => ['', 'owners', ...parts].join('/');
 
 describe('addingOwners', () => {
-  it('should replace an ownership of the same owner and kind, also one that only names the built-in kind', () => {
+  it('should replace an ownership of the same owner and type, even if only the built-in type is stored', () => {
     const added = { owner: ANN, type: OwnershipType.TECHNICAL_OWNER, typeUrn: TECHNICAL };
     const edit = addingOwners(ASSET, [added], STORED, STAMP);
     expect(edit).toMatchObject({
@@ -40,12 +40,12 @@ describe('removingOwners', () => {
   it.each<[string | undefined, string[]]>([
     [undefined, [path(ANN, 'TECHNICAL_OWNER', ''), path(ANN, 'CUSTOM', 'urn:li:ownershipType:a')]],
     [TECHNICAL, [path(ANN, 'TECHNICAL_OWNER', '')]],
-  ])('should end ownerships of kind %s', (typeUrn, paths) => {
+  ])('should remove ownerships of type %s', (typeUrn, paths) => {
     const patch = [...paths.map((at) => ({ op: 'remove', path: at })), stamped];
     expect(removingOwners(ASSET, [ANN], typeUrn, STORED, STAMP)).toMatchObject({ patch });
   });
 
-  it('should change nothing where there is nothing to end', () => {
+  it('should change nothing if there is nothing to remove', () => {
     expect(removingOwners(ASSET, ['urn:li:corpuser:eve'], undefined, STORED, STAMP)).toBeUndefined();
     expect(removingOwners(ASSET, [ANN], undefined, undefined, STAMP)).toBeUndefined();
   });

@@ -4,10 +4,10 @@ import { ownership } from '../../model/index.js';
 import type { OwnershipType } from './ownership-type.enum.js';
 import { ownershipTypeUrn, type StoredOwner, type StoredOwnership } from './stored-ownership.js';
 
-/** Keys of an entry: owner, ownership type and source, so that entries of other sources stay unchanged. */
+/** Keys of an entry: owner, ownership type and source. Entries from other sources stay unchanged. */
 const KEYS = { owners: ['owner', 'type', 'typeUrn', 'attribution␟source'] };
 
-/** One ownership to add. */
+/** An ownership to add. */
 export interface NewOwner {
   readonly owner: string;
   readonly type: OwnershipType;
@@ -15,10 +15,10 @@ export interface NewOwner {
   readonly typeUrn: string;
 }
 
-/** The actor and the time of a change of owners. */
+/** Actor and time of a change of owners. */
 type OwnershipStamp = StoredOwnership['lastModified'];
 
-/** The edit that adds owners to an entity; an ownership of the same owner and type in `stored` is replaced. */
+/** Returns the edit that adds owners to an entity; a stored ownership of the same owner and type is replaced. */
 export function addingOwners(
   urn: string,
   owners: readonly NewOwner[],
@@ -35,7 +35,8 @@ export function addingOwners(
 }
 
 /**
- * The edit that removes ownerships of one type, or of all types, from an entity; undefined when `stored` has none.
+ * Returns the edit that removes ownerships of one type, or of all types, from an entity; undefined if there is nothing
+ * to remove.
  */
 export function removingOwners(
   urn: string,

@@ -14,7 +14,7 @@ registerEnumType(OwnerEntityType, {
   valuesMap: { CORP_USER: { description: 'A user.' }, CORP_GROUP: { description: 'A group of users.' } },
 });
 
-/** Fields of every owner that is added. */
+/** Fields of every new owner. */
 @InputType({ isAbstract: true })
 abstract class NewOwnerInput {
   /** Urn of the user or group. */

@@ -39,7 +39,7 @@ export class OwnerResolver {
   @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Adds owners to several entities: to all or to none. Returns true.',
+    description: 'Adds owners to several entities, all or none. Returns true.',
   })
   async batchAddOwners(
     @Args('input', { description: 'The owners and the entities.' }) input: BatchAddOwnersInput,
@@ -52,7 +52,7 @@ export class OwnerResolver {
   @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Removes an owner from an entity. Returns true, even if it was not an owner.',
+    description: 'Removes an owner from an entity. Returns true, even if there was no such owner.',
   })
   async removeOwner(
     @Args('input', { description: 'The owner and the entity.' }) input: RemoveOwnerInput,
@@ -66,7 +66,7 @@ export class OwnerResolver {
   @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Removes owners from several entities: from all or from none. Returns true.',
+    description: 'Removes owners from several entities, all or none. Returns true.',
   })
   async batchRemoveOwners(
     @Args('input', { description: 'The owners and the entities.' }) input: BatchRemoveOwnersInput,

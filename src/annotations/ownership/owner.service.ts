@@ -26,8 +26,9 @@ const NAMES: Readonly<Record<OwnerEntityType, string>> = {
 };
 
 /**
- * Adds owners to entities and removes them. Each call changes all its entities or none; concurrent calls keep each
- * other's owners. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for owners, types and entities that do not exist.
+ * Adds owners to entities and removes them. A call changes all of its entities or none; concurrent calls do not
+ * overwrite each other's owners. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for owners, ownership types and entities
+ * that do not exist.
  */
 @Injectable()
 export class OwnerService {
@@ -38,8 +39,8 @@ export class OwnerService {
   ) {}
 
   /**
-   * Adds owners to each entity. An ownership of the same owner and type is replaced. `typeUrn`: the ownership type of
-   * owners without one.
+   * Adds owners to each entity. An ownership of the same owner and type is replaced. `typeUrn`: ownership type of
+   * owners that name none.
    */
   async add(
     owners: readonly OwnerInput[],
@@ -64,7 +65,8 @@ export class OwnerService {
   }
 
   /**
-   * The ownerships that `owners` describe. Throws `INVALID_ARGUMENT` for owners and ownership types that do not exist.
+   * Returns the ownerships that `owners` describe. Throws `INVALID_ARGUMENT` for owners and ownership types that do not
+   * exist.
    */
   async check(owners: readonly OwnerInput[]): Promise<readonly NewOwner[]> {
     const added = owners.map((owner) => toNewOwner(owner, undefined));
@@ -72,7 +74,7 @@ export class OwnerService {
     return added;
   }
 
-  /** Removes ownerships of one type, or of all types. Their owners need not exist any more. */
+  /** Removes ownerships of one type, or of all types. The owners need not exist. */
   async remove(
     owners: readonly string[],
     resources: readonly (ResourceRefInput | null)[],
@@ -122,7 +124,7 @@ export class OwnerService {
 function wholeEntities(resources: readonly (ResourceRefInput | null)[]): string[] {
   const present = resources.filter((resource) => resource !== null);
   if (present.some(({ subResource, subResourceType }) => subResource != null || subResourceType != null))
-    throw invalidArgument('resources: columns have no owners of their own; leave subResource and subResourceType out');
+    throw invalidArgument('resources: columns have no owners of their own; omit subResource and subResourceType');
   return [...new Set(present.map(({ resourceUrn }) => resourceUrn))];
 }
 
@@ -134,7 +136,7 @@ function toNewOwner(
   if (actual !== NAMES[ownerEntityType])
     throw invalidArgument(`ownerEntityType: ${ownerEntityType} was given, but ${owner} names a ${actual}`);
   const typeUrn = own ?? (type == null ? fallback : undefined);
-  if (typeUrn == null && type == null) throw invalidArgument('Give type or ownershipTypeUrn of every owner.');
+  if (typeUrn == null && type == null) throw invalidArgument('Set type or ownershipTypeUrn of every owner.');
   if (typeUrn != null) requireUrnOf(OWNERSHIP_TYPE.entityType, typeUrn, 'ownershipTypeUrn');
   const builtIn = type ?? OwnershipType.NONE;
   return { owner, type: builtIn, typeUrn: typeUrn ?? ownershipTypeUrn(builtIn) };

@@ -5,7 +5,7 @@ import { CorpGroup } from '../../identity/index.js';
 import { ownersOf } from './ownership.mappings.js';
 import { Ownership } from './ownership.model.js';
 
-/** The resolver of the field `ownership` of one type. */
+/** Returns the resolver of the field `ownership` of one type. */
 function ownershipFieldOf(type: Type): Type {
   @Resolver(() => type)
   class OwnershipField {
@@ -17,5 +17,5 @@ function ownershipFieldOf(type: Type): Type {
   return OwnershipField;
 }
 
-/** Resolvers of the owners of types that other features declare. */
+/** Resolvers of the field `ownership` of types that other features declare. */
 export const OWNERSHIP_FIELDS = [CorpGroup, DataPlatformInstance].map(ownershipFieldOf);

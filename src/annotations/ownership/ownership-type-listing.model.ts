@@ -5,7 +5,7 @@ import { OwnershipTypeEntity } from './ownership-type.model.js';
 /** A page of ownership types. */
 @ObjectType()
 export class ListOwnershipTypesResult extends Page {
-  /** The ownership types of this page, the newest first. */
+  /** The ownership types of this page, newest first. */
   @Field(() => [OwnershipTypeEntity])
   readonly ownershipTypes!: EntityRef[];
 }

@@ -23,7 +23,7 @@ registerEnumType(OwnershipType, {
     BUSINESS_OWNER: { description: 'Responsible for the business use of the asset.' },
     DATA_STEWARD: { description: 'Responsible for quality and governance.' },
     NONE: { description: 'No ownership type is recorded.' },
-    CUSTOM: { description: 'A custom type: see `ownershipType`.' },
+    CUSTOM: { description: 'A custom type, named by `ownershipType`.' },
     DATAOWNER: { deprecationReason: 'Use TECHNICAL_OWNER.' },
     DEVELOPER: { deprecationReason: 'Use TECHNICAL_OWNER.' },
     DELEGATE: { deprecationReason: 'Use TECHNICAL_OWNER.' },

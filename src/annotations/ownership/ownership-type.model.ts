@@ -8,9 +8,9 @@ export class OwnershipTypeInfo {
   readonly name!: string;
   /** Responsibilities of owners of the type. */
   readonly description?: string | null;
-  /** When the ownership type was created. */
+  /** Time and actor of the creation. */
   readonly created?: AuditStamp | null;
-  /** When the ownership type was created, as in `created`. */
+  /** The same as `created`. */
   readonly lastModified?: AuditStamp | null;
 }
 

@@ -17,10 +17,10 @@ export class OwnershipTypeResolver {
     private readonly types: OwnershipTypeService,
   ) {}
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => ListOwnershipTypesResult, { description: 'The ownership types, built-in and custom.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => ListOwnershipTypesResult, { description: 'Lists the ownership types, built-in and custom.' })
   async listOwnershipTypes(
-    @Args('input', { description: 'Which ownership types to list.' }) input: ListOwnershipTypesInput,
+    @Args('input', { description: 'The ownership types to list.' }) input: ListOwnershipTypesInput,
     @Context() context: GraphqlContext,
   ): Promise<ListOwnershipTypesResult> {
     const criteria = criteriaOf(undefined, input.filters);
@@ -30,7 +30,7 @@ export class OwnershipTypeResolver {
   }
 
   @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
-  @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Creates an ownership type. Returns it.' })
+  @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Creates an ownership type. Returns the type.' })
   async createOwnershipType(
     @Args('input', { description: 'The ownership type to create.' }) input: CreateOwnershipTypeInput,
     @Context() context: GraphqlContext,
@@ -39,7 +39,7 @@ export class OwnershipTypeResolver {
   }
 
   @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
-  @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Changes an ownership type. Returns it.' })
+  @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Changes an ownership type. Returns the type.' })
   async updateOwnershipType(
     @Args('urn', { description: 'Urn of the ownership type.' }) urn: string,
     @Args('input', { description: 'The changes.' }) input: UpdateOwnershipTypeInput,
@@ -52,14 +52,14 @@ export class OwnershipTypeResolver {
   @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Hard-deletes an ownership type, or soft-deletes a built-in type. Returns true.',
+    description: 'Permanently deletes an ownership type; soft-deletes a built-in type. Returns true.',
   })
   async deleteOwnershipType(
     @Args('urn', { description: 'Urn of the ownership type.' }) urn: string,
     @Args('deleteReferences', {
       type: () => Boolean,
       nullable: true,
-      description: 'Whether references to the type are removed from all entities; true when absent.',
+      description: 'Whether to remove references to the type from all entities; true when absent.',
     })
     deleteReferences: boolean | null | undefined,
     @Context() context: GraphqlContext,

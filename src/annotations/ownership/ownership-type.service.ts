@@ -19,7 +19,7 @@ import { OWNERSHIP_TYPE } from './ownership.mappings.js';
 /** Prefix of the ids of built-in ownership types. */
 const BUILT_IN = '__system__';
 
-/** Creates, changes and deletes ownership types. Callers check privileges. */
+/** Creates, changes and deletes ownership types. Checks no privileges. */
 @Injectable()
 export class OwnershipTypeService {
   constructor(
@@ -27,7 +27,7 @@ export class OwnershipTypeService {
     private readonly references: EntityReferences,
   ) {}
 
-  /** Creates an ownership type, and returns its urn. */
+  /** Creates an ownership type and returns its urn. */
   async create({ name, description }: CreateOwnershipTypeInput, by: Editor): Promise<string> {
     const urn = Urn.of(OWNERSHIP_TYPE.entityType, randomUUID()).toString();
     const stamp = this.editor.stamp(by);
@@ -36,7 +36,7 @@ export class OwnershipTypeService {
     return urn;
   }
 
-  /** Changes the given members. Throws `INVALID_ARGUMENT` when the ownership type is not stored. */
+  /** Changes the given members. Throws `INVALID_ARGUMENT` if the ownership type is not stored. */
   async update(urn: string, { name, description }: UpdateOwnershipTypeInput, by: Editor): Promise<void> {
     requireUrnOf(OWNERSHIP_TYPE.entityType, urn);
     await this.editor.requireStored([urn]);
@@ -46,7 +46,7 @@ export class OwnershipTypeService {
   }
 
   /**
-   * Hard-deletes an ownership type and, if `deleteReferences` is true, all references to it. A built-in type is
+   * Permanently deletes an ownership type and, if `deleteReferences` is true, all references to it. A built-in type is
    * soft-deleted instead.
    */
   async delete(urn: string, deleteReferences: boolean, by: Editor): Promise<void> {

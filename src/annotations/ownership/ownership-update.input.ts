@@ -1,7 +1,7 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { OwnershipType } from './ownership-type.enum.js';
 
-/** One owner of an entity. */
+/** An owner of an entity. */
 @InputType()
 export class OwnerUpdate {
   /** Urn of the user or group. */

@@ -11,7 +11,7 @@ function show(stored: object | undefined): unknown {
 }
 
 describe('ownershipField', () => {
-  it('should be null where nothing is stored, and keep an empty list', async () => {
+  it('should be null if nothing is stored, and keep an empty list', async () => {
     await expect(show(undefined)).resolves.toBeNull();
     await expect(show({ owners: [], lastModified: LAST_MODIFIED })).resolves.toEqual({
       owners: [],
@@ -43,7 +43,7 @@ describe('ownershipField', () => {
       { owner: 'urn:li:corpuser:a', type: 'NONE', attribution: { time: 3, actor: 'urn:li:corpuser:b' } },
       { attribution: { time: 3, actor: refTo('Some', 'urn:li:corpuser:b'), source: null, sourceDetail: [] } },
     ],
-  ])('should show %j', async (owner, shown) => {
+  ])('should convert %j', async (owner, shown) => {
     const result = await show({ owners: [owner], lastModified: LAST_MODIFIED });
     expect(result).toMatchObject({ owners: [{ associatedUrn: DATASET.urn, ...shown }] });
   });

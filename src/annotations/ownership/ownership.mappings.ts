@@ -17,27 +17,27 @@ import { OwnershipTypeEntity } from './ownership-type.model.js';
 import type { Owner, Ownership } from './ownership.model.js';
 import { ownershipTypeUrn, type StoredOwner } from './stored-ownership.js';
 
-/** How GraphQL shows an ownership type. */
+/** How an ownership type appears in GraphQL. */
 export const OWNERSHIP_TYPE = mapping(OwnershipTypeEntity, 'ownershipType', {
   info: aspectField(ownershipTypeInfo, (value) => ({ ...value, lastModified: value.created })),
 });
 
-/** The field `ownership`, the same on every entity type that has it. */
+/** Resolves the field `ownership` of every entity type that has it. */
 export const ownershipField: EntityFieldResolver = ({ urn }, _args, context) => ownersOf(urn, context);
 
-/** The owners of the entity `urn`; null when none were ever stored. */
+/** Returns the owners of an entity; null if none are stored. */
 export async function ownersOf(urn: string, context: GraphqlContext): Promise<Ownership | null> {
   const stored = await context.entities.value(urn, ownership);
   if (stored === undefined) return null;
   return { owners: stored.owners.map((owner) => toOwner(owner, urn, context)), lastModified: stored.lastModified };
 }
 
-/** A reference to an ownership type. */
+/** Returns a reference to an ownership type. */
 export function ownershipTypeRef(urn: string): EntityRef {
   return refTo(OWNERSHIP_TYPE.typeName, urn);
 }
 
-/** A reference to the user or group `urn`; every urn that is not that of a user counts as a group. */
+/** Returns a reference to a user or group; urns that do not name a user are treated as groups. */
 export function userOrGroupRef(urn: string): EntityRef {
   return entityTypeOfUrn(urn) === 'corpuser' ? userRef(urn) : groupRef(urn);
 }

@@ -13,7 +13,7 @@ export const OwnerType = createUnionType({
   resolveType: (ref: EntityRef) => ref.__typename,
 });
 
-/** One owner of an entity. */
+/** An owner of an entity, with the type of the ownership. */
 @ObjectType()
 export class Owner {
   /** The user or group. */
@@ -39,6 +39,6 @@ export class Ownership {
   /** The owners. A user or group is listed once for each ownership type. */
   @Field(() => [Owner], { nullable: true })
   readonly owners?: Owner[] | null;
-  /** The last change of the owners. */
+  /** Time and actor of the last change of the owners. */
   readonly lastModified!: AuditStamp;
 }

@@ -8,7 +8,7 @@ import { OwnershipTypeService } from './ownership-type.service.js';
 import { OWNERSHIP_FIELDS } from './ownership-field.resolvers.js';
 import { OWNERSHIP_TYPE, ownershipField } from './ownership.mappings.js';
 
-/** Owners of entities, and ownership types. */
+/** Owners of entities and ownership types. */
 @Module({
   imports: [DiscoveryModule],
   providers: [OwnershipTypeResolver, OwnershipTypeService, OwnerResolver, OwnerService, ...OWNERSHIP_FIELDS],

@@ -16,7 +16,7 @@ describe('ownershipOf', () => {
     ],
     [{ ownershipTypeUrn: 'urn:li:ownershipType:chef' }, 'CUSTOM', 'urn:li:ownershipType:chef'],
     [{ ownershipTypeUrn: 'urn:li:ownershipType:__system__odd' }, 'CUSTOM', 'urn:li:ownershipType:__system__odd'],
-  ])('should store %j as type %s', (update, type, typeUrn) => {
+  ])('should store %j with type %s', (update, type, typeUrn) => {
     expect(ownershipOf({ owners: [{ owner: OWNER, ...update }] }, 'urn:li:corpuser:b', 5)).toEqual({
       owners: [{ owner: OWNER, type, typeUrn, source: { type: 'MANUAL' } }],
       lastModified: { time: 5, actor: 'urn:li:corpuser:b' },

@@ -6,24 +6,24 @@ import type { OwnershipUpdate } from './ownership-update.input.js';
 /** A value of the aspect `ownership`. */
 export type StoredOwnership = StoredOf<typeof ownership>;
 
-/** One owner among them. */
+/** An owner in the aspect `ownership`. */
 export type StoredOwner = StoredOwnership['owners'][number];
 
 const SYSTEM_PREFIX = '__system__';
 
-/** Urn of a built-in ownership type. */
+/** Returns the urn of a built-in ownership type. */
 export function ownershipTypeUrn(type: string): string {
   return `urn:li:ownershipType:${SYSTEM_PREFIX}${type.toLowerCase()}`;
 }
 
-/** A value of the aspect `ownership` with `actor` as its only, technical owner since `time` (milliseconds). */
+/** Returns ownership by `actor` alone, as a technical owner. `time`: milliseconds since 1970. */
 export function technicalOwner(actor: string, time: number): StoredOwnership {
   const type = OwnershipType.TECHNICAL_OWNER;
   const owners = [{ owner: actor, type, typeUrn: ownershipTypeUrn(type), source: { type: 'MANUAL' as const } }];
   return { owners, lastModified: { time, actor } };
 }
 
-/** The value of the aspect `ownership` after an update by `actor` at `time` (milliseconds). */
+/** Converts an update to a value of the aspect `ownership`. `time`: milliseconds since 1970. */
 export function ownershipOf({ owners }: OwnershipUpdate, actor: string, time: number): StoredOwnership {
   const stored = owners.map(({ owner, type, ownershipTypeUrn: urn }) => ({
     owner,

@@ -1,4 +1,4 @@
 import { each, held } from '../../auth/index.js';
 
-/** To soft-delete and to restore entities. */
+/** Demand for soft-deleting and restoring entities. */
 export const SOFT_DELETING = held('DELETE_ENTITY', each('entity'));

@@ -13,7 +13,7 @@ export class SoftDeletionResolver {
   @AuthorizedInside(SOFT_DELETING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Soft-deletes entities, which keep their metadata, or restores them: all or none. Returns true.',
+    description: 'Soft-deletes entities, which keep their metadata, or restores them, all or none. Returns true.',
   })
   async batchUpdateSoftDeleted(
     @Args('input', { description: 'The entities.' }) { urns, deleted }: BatchUpdateSoftDeletedInput,

@@ -5,7 +5,7 @@ import { storedValue } from './property-value.js';
 const STAMP = { time: 5, actor: 'urn:li:corpuser:a' };
 
 describe('newDefinition', () => {
-  it('should keep what is given, and fill in what is not', () => {
+  it('should keep given members and fill in defaults', () => {
     const input = {
       valueType: 'urn:li:dataType:datahub.number',
       entityTypes: ['t'],
@@ -25,7 +25,7 @@ describe('newDefinition', () => {
 });
 
 describe('definitionAdditions', () => {
-  it('should add to lists without doubling, and leave out what is not given', () => {
+  it('should add to lists without duplicates, and omit absent members', () => {
     const stored = { entityTypes: ['a'], typeQualifier: { allowedTypes: ['x'] } };
     const input = { urn: 'u', newEntityTypes: ['a', 'b'], typeQualifier: { newAllowedTypes: ['y'] } };
     expect(definitionAdditions(stored, input, STAMP)).toEqual([
@@ -37,7 +37,7 @@ describe('definitionAdditions', () => {
 });
 
 describe('settingsOf', () => {
-  it('should keep what was set before', () => {
+  it('should keep earlier settings', () => {
     const settings = settingsOf({ showInSearchFilters: true }, { isHidden: null, showAsAssetBadge: true }, STAMP);
     expect(settings).toMatchObject({ showInSearchFilters: true, showAsAssetBadge: true, isHidden: false });
   });
@@ -47,11 +47,11 @@ describe('storedValue', () => {
   it.each([
     [{ stringValue: '' }, { string: '' }],
     [{ numberValue: 0 }, { double: 0 }],
-  ])('should hold %j', (input, stored) => {
+  ])('should convert %j', (input, stored) => {
     expect(storedValue(input)).toEqual(stored);
   });
 
-  it.each([{}, { stringValue: 'a', numberValue: 1 }])('should refuse %j', (input) => {
+  it.each([{}, { stringValue: 'a', numberValue: 1 }])('should reject %j', (input) => {
     expect(() => storedValue(input)).toThrow('either stringValue or numberValue');
   });
 });

@@ -21,7 +21,7 @@ type StoredDefinition = StoredOf<typeof propertyDefinition>;
 type StoredSettings = StoredOf<typeof structuredPropertySettings>;
 type Stamp = ValueOf<typeof AuditStamp>;
 
-/** Settings of a property that is shown nowhere in particular. */
+/** Settings of a property without settings. */
 const DEFAULT_SETTINGS: StoredSettings = {
   isHidden: false,
   showInSearchFilters: false,
@@ -31,7 +31,7 @@ const DEFAULT_SETTINGS: StoredSettings = {
   showInColumnsTable: false,
 };
 
-/** The definition of a new property. */
+/** Returns the definition of a new property. */
 export function newDefinition(key: string, input: CreateStructuredPropertyInput, stamp: Stamp): StoredDefinition {
   const { displayName, description, allowedPlatforms, typeQualifier } = input;
   const allowedTypes = typeQualifier?.allowedTypes;
@@ -53,7 +53,7 @@ export function newDefinition(key: string, input: CreateStructuredPropertyInput,
   };
 }
 
-/** The patch that adds to the definition `stored`. */
+/** Returns the patch that adds the given members to the definition `stored`. */
 export function definitionAdditions(
   stored: Pick<StoredDefinition, 'entityTypes' | 'allowedValues' | 'allowedPlatforms' | 'typeQualifier'>,
   input: UpdateStructuredPropertyInput,
@@ -78,7 +78,7 @@ export function definitionAdditions(
   return Object.entries(members).map(([name, value]) => setOrRemove(`/${name}`, value));
 }
 
-/** The settings of a property after a change of `stored`. */
+/** Returns the settings of a property after a change; absent members keep their values in `stored`. */
 export function settingsOf(
   stored: StoredSettings | undefined,
   input: StructuredPropertySettingsInput,

@@ -13,12 +13,12 @@ const infoField =
     return { qualifiedName: id, ...stored, type: typeOf(id.replace(NAMESPACE, '')) };
   };
 
-/** How GraphQL shows a data type. */
+/** How a data type appears in GraphQL. */
 export const DATA_TYPE = mapping(DataTypeEntity, 'dataType', {
   info: infoField(dataTypeInfo, (id) => enumValue(StdDataType, id.toUpperCase(), StdDataType.OTHER)),
 });
 
-/** How GraphQL shows an entity type. */
+/** How an entity type appears in GraphQL. */
 export const ENTITY_TYPE = mapping(EntityTypeEntity, 'entityType', {
   info: infoField(entityTypeInfo, enumOfEntityType),
 });

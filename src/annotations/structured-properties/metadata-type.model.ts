@@ -21,7 +21,7 @@ registerEnumType(StdDataType, {
 export class DataTypeInfo {
   /** The built-in type; OTHER for other data types. */
   readonly type!: StdDataType;
-  /** Qualified name of the data type, as in `datahub.string`. */
+  /** Qualified name of the data type, such as `datahub.string`. */
   readonly qualifiedName!: string;
   /** Display name. */
   readonly displayName?: string | null;
@@ -39,9 +39,9 @@ export class DataTypeEntity extends Entity {
 /** Properties of an entity type. */
 @ObjectType()
 export class EntityTypeInfo {
-  /** The entity type; OTHER when this schema has no name for it. */
+  /** The entity type; OTHER if the GraphQL schema lacks it. */
   readonly type!: EntityType;
-  /** Qualified name of the entity type, as in `datahub.dataset`. */
+  /** Qualified name of the entity type, such as `datahub.dataset`. */
   readonly qualifiedName!: string;
   /** Display name. */
   readonly displayName?: string | null;

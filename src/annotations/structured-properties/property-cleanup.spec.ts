@@ -55,7 +55,7 @@ describe('PropertyCleanup', () => {
   it.each<[string, AspectChange]>([
     ['with its property', change({ name: 'structuredPropertyKey', entityDeleted: true })],
     ['alone', change({})],
-  ])('should begin one task when definitions went: %s', async (_case, deletion) => {
+  ])('should start one task when definitions are deleted: %s', async (_case, deletion) => {
     const { started, hear } = world();
     await hear(deletion, { ...deletion, urn: `${PROPERTY}2` }, deletion);
     expect(started.map(({ parameters }) => parameters)).toEqual([{ urns: [PROPERTY, `${PROPERTY}2`] }]);
@@ -73,7 +73,7 @@ describe('PropertyCleanup', () => {
     expect(started).toEqual([]);
   });
 
-  it('should take the values away, until it is stopped', async () => {
+  it('should remove the values until it is stopped', async () => {
     const { removed, run } = world();
     await run({ urns: [PROPERTY] });
     expect(removed).toEqual(['urn:li:tag:a {"properties":[]}']);
@@ -81,7 +81,7 @@ describe('PropertyCleanup', () => {
     expect(removed).toHaveLength(1);
   });
 
-  it('should let the write be when no task can begin', async () => {
+  it('should not fail the write if no task can start', async () => {
     await expect(world(true).hear(change({}))).resolves.toBeUndefined();
   });
 });

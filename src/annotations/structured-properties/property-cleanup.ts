@@ -17,18 +17,17 @@ import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 
 type StoredProperties = StoredOf<typeof structuredProperties>;
 
-/** Rows read in one statement. */
+/** Number of rows to read in one statement. */
 const PAGE = 500;
 
-/** Kind of the tasks that remove values. */
+/** Type of the tasks that remove values. */
 const KIND = 'clearStructuredProperties';
 
 /** Parameters of such a task: the deleted properties. */
 type CleanupParameters = JsonObject & { readonly urns: string[] };
 
 /**
- * Removes the values of deleted structured properties from all assets, through whichever API a property is deleted: in
- * the background, with one task for each write.
+ * Removes the values of deleted structured properties from all assets in the background, with one task for each write.
  */
 @Injectable()
 export class PropertyCleanup implements WriteListener, OnModuleInit {
@@ -54,11 +53,11 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
       await this.tasks.start({ kind: KIND, subject, parameters: { urns } });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.error(`Values of ${urns.join(', ')} were not removed: ${reason}`);
+      this.logger.error(`Failed to remove the values of ${urns.join(', ')}: ${reason}`);
     }
   }
 
-  /** Scans all values in SQL, because the search index may lag. */
+  /** Scans all values in SQL because the search index may lag. */
   private async clear({ urns }: CleanupParameters, signal: AbortSignal): Promise<void> {
     const gone = new Set(urns);
     for (let after: ScanRange['after'] | undefined, isLast = false; !isLast;) {
@@ -77,13 +76,13 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
   }
 }
 
-/** The value without the properties `gone`; undefined when it has none of them. */
+/** Returns the value without the properties in `gone`; undefined if it has none of them. */
 function without(value: StoredProperties, gone: ReadonlySet<string>): StoredProperties | undefined {
   const kept = value.properties.filter(({ propertyUrn }) => !gone.has(propertyUrn));
   return kept.length === value.properties.length ? undefined : { ...value, properties: kept };
 }
 
-/** Whether a change deletes the definition of a property, with or without the property itself. */
+/** Returns whether a change deletes the definition of a property, with or without the property itself. */
 function isDeletion({ entityType, aspect, previous, current, entityDeleted }: AspectChange): boolean {
   if (entityType !== STRUCTURED_PROPERTY.entityType) return false;
   return entityDeleted || (aspect.name === propertyDefinition.name && previous !== undefined && current === undefined);

@@ -1,6 +1,6 @@
 import { createUnionType, ObjectType } from '@nestjs/graphql';
 
-/** A text value of a structured property: also a date, a urn or rich text. */
+/** A value of a structured property that is text, including dates, urns and rich text. */
 @ObjectType()
 export class StringValue {
   /** The text. */

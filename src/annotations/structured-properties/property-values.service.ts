@@ -16,8 +16,8 @@ import { SETTING_PROPERTIES } from './property-values.demands.js';
 const COLUMN = 'schemaField';
 
 /**
- * Changes the values of structured properties of entities. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity
- * is not stored.
+ * Changes the values of structured properties of entities. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` if the entity is
+ * not stored.
  */
 @Injectable()
 export class PropertyValuesService {
@@ -36,7 +36,7 @@ export class PropertyValuesService {
     await this.set(assetUrn, structuredPropertyInputParams, by);
   }
 
-  /** Does the same without authorization: the caller has checked that `by` may edit the entity. */
+  /** Replaces the values of some properties. Checks no privileges. */
   async set(urn: string, params: readonly StructuredPropertyInputParams[], by: Editor): Promise<void> {
     const stored = (await this.store.value(urn, structuredProperties))?.properties ?? [];
     const created = new Map(stored.map((entry) => [entry.propertyUrn, entry.created]));
@@ -54,7 +54,7 @@ export class PropertyValuesService {
     await this.write(urn, patch, by);
   }
 
-  /** Removes properties; those that the entity lacks are ignored. */
+  /** Removes properties; properties that the entity lacks are ignored. */
   async remove({ assetUrn: urn, structuredPropertyUrns }: RemoveStructuredPropertiesInput, by: Editor): Promise<void> {
     await this.require(urn, by);
     const patch = structuredPropertyUrns.map((property): PatchOperation => ({

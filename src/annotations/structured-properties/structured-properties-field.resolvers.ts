@@ -7,7 +7,7 @@ import { GlossaryNode, GlossaryTerm } from '../glossary/index.js';
 import { propertiesOf } from './structured-properties.mappings.js';
 import { StructuredProperties } from './structured-properties.model.js';
 
-/** The resolver of the field `structuredProperties` of one type. */
+/** Returns the resolver of the field `structuredProperties` of one type. */
 function structuredPropertiesFieldOf(type: Type): Type {
   @Resolver(() => type)
   class StructuredPropertiesField {
@@ -23,7 +23,7 @@ function structuredPropertiesFieldOf(type: Type): Type {
   return StructuredPropertiesField;
 }
 
-/** Resolvers of the structured properties of types that other features declare. */
+/** Resolvers of the field `structuredProperties` of types that other features declare. */
 export const STRUCTURED_PROPERTIES_FIELDS = [CorpGroup, CorpUser, Domain, GlossaryNode, GlossaryTerm].map(
   structuredPropertiesFieldOf,
 );

@@ -6,10 +6,10 @@ import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 
 type Assignment = ValueOf<typeof structuredProperties>['properties'][number];
 
-/** The field `structuredProperties`, the same on every entity type that has it. */
+/** Resolves the field `structuredProperties` of every entity type that has it. */
 export const structuredPropertiesField: EntityFieldResolver = ({ urn }, _args, context) => propertiesOf(urn, context);
 
-/** The structured properties of the entity `urn`; null when none were ever stored. */
+/** Returns the structured properties of an entity; null if none are stored. */
 export async function propertiesOf(urn: string, context: GraphqlContext): Promise<StructuredProperties | null> {
   const stored = await context.entities.value(urn, structuredProperties);
   return stored === undefined ? null : { properties: stored.properties.map((entry) => toEntry(entry, urn, context)) };

@@ -3,7 +3,7 @@ import { Matches, ValidateIf } from 'class-validator';
 import { PropertyCardinality } from './structured-property.model.js';
 
 const ID = /^[^\s]+$/;
-const ID_FIX = { message: '$property must neither be empty nor hold white space' };
+const ID_FIX = { message: '$property must neither be empty nor contain white space' };
 
 /** Restrictions on the values of a structured property. */
 @InputType()
@@ -19,19 +19,21 @@ export class UpdateTypeQualifierInput {
   readonly newAllowedTypes?: string[] | null;
 }
 
-/** An allowed value of a structured property; give one of the first two members. */
+/** An allowed value of a structured property; set either `stringValue` or `numberValue`. */
 @InputType()
 export class AllowedValueInput {
-  /** The value of a property of texts, dates or urns. */
+  /** The value of a text, date or urn property. */
   readonly stringValue?: string | null;
-  /** The value of a property of numbers. */
+  /** The value of a number property. */
   @Field(() => Float, { nullable: true })
   readonly numberValue?: number | null;
   /** Meaning of the value. */
   readonly description?: string | null;
 }
 
-/** Where user interfaces show a structured property; members that are absent stay unchanged, or are false. */
+/**
+ * Where user interfaces show a structured property. Absent members stay unchanged; in a new property they are false.
+ */
 @InputType()
 export class StructuredPropertySettingsInput {
   /** Whether the property is hidden. */
@@ -51,11 +53,11 @@ export class StructuredPropertySettingsInput {
 /** A structured property to create. */
 @InputType()
 export class CreateStructuredPropertyInput {
-  /** Id of the property, the last part of its urn; `qualifiedName` when absent, else a random one. */
+  /** Id of the property, the last part of its urn; when absent, `qualifiedName` or a random id. */
   @ValidateIf((input: CreateStructuredPropertyInput) => input.id != null)
   @Matches(ID, ID_FIX)
   readonly id?: string | null;
-  /** Qualified name of the property, unique in the service; equal to the id. */
+  /** Qualified name of the property, unique in the service; must equal `id` if both are given. */
   @ValidateIf((input: CreateStructuredPropertyInput) => input.qualifiedName != null)
   @Matches(ID, ID_FIX)
   readonly qualifiedName?: string | null;
@@ -65,7 +67,7 @@ export class CreateStructuredPropertyInput {
   readonly description?: string | null;
   /** Whether values cannot be changed; false when absent. */
   readonly immutable?: boolean | null;
-  /** Urn of the data type, as in `urn:li:dataType:datahub.string`. */
+  /** Urn of the data type, such as `urn:li:dataType:datahub.string`. */
   readonly valueType!: string;
   /** Restrictions on the values. */
   readonly typeQualifier?: TypeQualifierInput | null;
@@ -73,7 +75,7 @@ export class CreateStructuredPropertyInput {
   readonly allowedValues?: AllowedValueInput[] | null;
   /** Number of values that an entity can have; SINGLE when absent. */
   readonly cardinality?: PropertyCardinality | null;
-  /** Urns of the entity types that can have the property, as in `urn:li:entityType:datahub.dataset`. */
+  /** Urns of the entity types that can have the property, such as `urn:li:entityType:datahub.dataset`. */
   readonly entityTypes!: string[];
   /** Urns of the platforms whose entities can have the property; all when absent. */
   readonly allowedPlatforms?: string[] | null;
@@ -96,7 +98,7 @@ export class UpdateStructuredPropertyInput {
   readonly typeQualifier?: UpdateTypeQualifierInput | null;
   /** Additional allowed values. */
   readonly newAllowedValues?: AllowedValueInput[] | null;
-  /** True allows several values. This cannot be undone. */
+  /** True allows several values. This change is permanent. */
   readonly setCardinalityAsMultiple?: boolean | null;
   /** Urns of additional entity types that can have the property. */
   readonly newEntityTypes?: string[] | null;

@@ -16,7 +16,7 @@ export class StructuredPropertyEditResolver {
   constructor(private readonly properties: StructuredPropertyEditService) {}
 
   @Privileged('MANAGE_STRUCTURED_PROPERTIES')
-  @Mutation(() => StructuredPropertyEntity, { description: 'Creates a structured property. Returns it.' })
+  @Mutation(() => StructuredPropertyEntity, { description: 'Creates a structured property. Returns the property.' })
   async createStructuredProperty(
     @Args('input', { description: 'The property to create.' }) input: CreateStructuredPropertyInput,
     @Context() context: GraphqlContext,
@@ -26,7 +26,7 @@ export class StructuredPropertyEditResolver {
 
   @Privileged('MANAGE_STRUCTURED_PROPERTIES')
   @Mutation(() => StructuredPropertyEntity, {
-    description: 'Extends a structured property; existing values stay valid. Returns it.',
+    description: 'Extends a structured property; existing values stay valid. Returns the property.',
   })
   async updateStructuredProperty(
     @Args('input', { description: 'The property and its extensions.' }) input: UpdateStructuredPropertyInput,
@@ -38,7 +38,7 @@ export class StructuredPropertyEditResolver {
 
   @Privileged('MANAGE_STRUCTURED_PROPERTIES')
   @Mutation(() => Boolean, {
-    description: 'Hard-deletes a structured property and all its values. Returns true.',
+    description: 'Permanently deletes a structured property and all its values. Returns true.',
   })
   async deleteStructuredProperty(
     @Args('input', { description: 'The property.' }) { urn }: DeleteStructuredPropertyInput,

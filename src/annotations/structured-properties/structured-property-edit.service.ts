@@ -17,7 +17,7 @@ import { definitionAdditions, newDefinition, settingsOf } from './definition-edi
 import type { CreateStructuredPropertyInput, UpdateStructuredPropertyInput } from './structured-property-edit.input.js';
 import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 
-/** Creates, changes and deletes structured properties. Callers check privileges. */
+/** Creates, changes and deletes structured properties. Checks no privileges. */
 @Injectable()
 export class StructuredPropertyEditService {
   constructor(
@@ -27,13 +27,13 @@ export class StructuredPropertyEditService {
   ) {}
 
   /**
-   * Creates a property, and returns its urn. Throws `INVALID_ARGUMENT` when the property exists, or id and qualified
-   * name differ.
+   * Creates a property and returns its urn. Throws `INVALID_ARGUMENT` if the property exists, or id and qualified name
+   * differ.
    */
   async create(input: CreateStructuredPropertyInput, by: Editor): Promise<string> {
     const { id, qualifiedName, settings } = input;
     if (id != null && qualifiedName != null && id !== qualifiedName)
-      throw invalidArgument('id, qualifiedName: give one of them, or the same text for both');
+      throw invalidArgument('id, qualifiedName: must be equal if both are given');
     const key = id ?? qualifiedName ?? randomUUID();
     const urn = Urn.of(STRUCTURED_PROPERTY.entityType, key).toString();
     const stamp = this.editor.stamp(by);
@@ -44,14 +44,14 @@ export class StructuredPropertyEditService {
     return urn;
   }
 
-  /** Extends a property. Throws `INVALID_ARGUMENT` when it is not stored. */
+  /** Extends a property. Throws `INVALID_ARGUMENT` if it is not stored. */
   async update(input: UpdateStructuredPropertyInput, by: Editor): Promise<void> {
     const { urn, settings } = input;
     requireUrnOf(STRUCTURED_PROPERTY.entityType, urn, 'urn');
     const names = [propertyDefinition.name, structuredPropertySettings.name];
     const aspects = (await this.store.latest([urn], names)).get(urn);
     const definition = valueIn(aspects, propertyDefinition);
-    if (definition === undefined) throw invalidArgument(`urn: ${urn} does not exist, or was never defined`);
+    if (definition === undefined) throw invalidArgument(`urn: ${urn} does not exist or has no definition`);
     const stamp = this.editor.stamp(by);
     const edits: AspectEdit[] = [patchEdit(urn, propertyDefinition, definitionAdditions(definition, input, stamp))];
     if (settings != null) {
@@ -61,7 +61,7 @@ export class StructuredPropertyEditService {
     await this.editor.write(edits, by);
   }
 
-  /** Hard-deletes a property and its values everywhere. Throws `INVALID_ARGUMENT` when it is not stored. */
+  /** Permanently deletes a property and its values everywhere. Throws `INVALID_ARGUMENT` if it is not stored. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireUrnOf(STRUCTURED_PROPERTY.entityType, urn, 'urn');
     await this.editor.requireStored([urn]);

@@ -1,16 +1,16 @@
 import { Field, Float, InputType } from '@nestjs/graphql';
 
-/** A value of a structured property; give exactly one member. */
+/** A value of a structured property; set exactly one member. */
 @InputType()
 export class PropertyValueInput {
-  /** The value of a property of texts, dates or urns. */
+  /** The value of a text, date or urn property. */
   readonly stringValue?: string | null;
-  /** The value of a property of numbers. */
+  /** The value of a number property. */
   @Field(() => Float, { nullable: true })
   readonly numberValue?: number | null;
 }
 
-/** A structured property, and its new values. */
+/** A structured property and its new values. */
 @InputType()
 export class StructuredPropertyInputParams {
   /** Urn of the property. */

@@ -19,7 +19,7 @@ import {
 
 type Definition = ValueOf<typeof propertyDefinition>;
 
-/** The definition of a property that is referred to but not defined. */
+/** Stands in for the missing definition of a property that other entities refer to. */
 const UNDEFINED: Definition = {
   qualifiedName: '',
   valueType: 'urn:li:dataType:datahub.string',
@@ -30,7 +30,7 @@ const UNDEFINED: Definition = {
 const definition: EntityFieldResolver = async ({ urn }, _args, context) =>
   toDefinition((await context.entities.value(urn, propertyDefinition)) ?? UNDEFINED, context);
 
-/** How GraphQL shows a structured property. */
+/** How a structured property appears in GraphQL. */
 export const STRUCTURED_PROPERTY = mapping(StructuredPropertyEntity, 'structuredProperty', {
   definition,
   settings: aspectField(structuredPropertySettings),

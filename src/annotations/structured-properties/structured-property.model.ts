@@ -59,9 +59,9 @@ export class StructuredPropertyDefinition {
   readonly allowedPlatforms?: EntityRef[] | null;
   /** Whether values cannot be changed. */
   readonly immutable!: boolean;
-  /** When the property was created, and by whom. */
+  /** Time and actor of the creation. */
   readonly created?: ResolvedAuditStamp | null;
-  /** When the property was last changed, and by whom. */
+  /** Time and actor of the last change. */
   readonly lastModified?: ResolvedAuditStamp | null;
 }
 

@@ -4,11 +4,11 @@ import type { EntityRef, GraphqlContext } from '../../entities/index.js';
 import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 import { StructuredPropertyEntity } from './structured-property.model.js';
 
-/** Queries for structured properties. */
+/** The query for structured properties. */
 @Resolver()
 export class StructuredPropertyResolver {
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => StructuredPropertyEntity, { nullable: true, description: 'A structured property.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => StructuredPropertyEntity, { nullable: true, description: 'Returns a structured property.' })
   structuredProperty(
     @Args('urn', { description: 'Urn of the property.' }) urn: string,
     @Context() context: GraphqlContext,

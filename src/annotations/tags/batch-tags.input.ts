@@ -1,7 +1,7 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { ResourceRefInput } from '../../entities/index.js';
 
-/** Tags, and the entities or columns that they are added to. */
+/** Tags, and the entities or columns to add them to. */
 @InputType()
 export class BatchAddTagsInput {
   /** Urns of the tags. */
@@ -10,7 +10,7 @@ export class BatchAddTagsInput {
   readonly resources!: ResourceRefInput[];
 }
 
-/** Tags, and the entities or columns that they are removed from. */
+/** Tags, and the entities or columns to remove them from. */
 @InputType()
 export class BatchRemoveTagsInput {
   /** Urns of the tags. */

@@ -4,7 +4,7 @@ import { Matches, ValidateIf } from 'class-validator';
 /** A tag to create. */
 @InputType()
 export class CreateTagInput {
-  /** Id of the tag, the last part of its urn; a random one when absent. */
+  /** Id of the tag, the last part of its urn; a random id when absent. */
   @ValidateIf((input: CreateTagInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;

@@ -20,7 +20,7 @@ describe('globalTagsOf', () => {
     await expect(globalTagsOf({ tags: [] }, URN, context())).resolves.toEqual({ tags: [] });
   });
 
-  it('should show who attached a tag, unless their kind is unknown', async () => {
+  it('should show who attached a tag, unless the type of the actor is unknown', async () => {
     const sourceDetail = { reason: 'r' };
     const stored = {
       tags: [
@@ -46,7 +46,7 @@ describe('globalTagsOf', () => {
     });
   });
 
-  it('should leave out tags that the actor may not view', async () => {
+  it('should omit tags that the actor may not view', async () => {
     await expect(globalTagsOf({ tags: [{ tag: A }, { tag: B }] }, URN, context([A]))).resolves.toMatchObject({
       tags: [{ tag: refTo('Tag', B) }],
     });

@@ -5,17 +5,17 @@ import { TAG } from './tag.mappings.js';
 
 type StoredTags = StoredOf<typeof globalTags>;
 
-/** The fields `tags` and `globalTags`, the same on every entity type that has them. */
+/** Resolves the fields `tags` and `globalTags` of every entity type that has them. */
 export const tagsField: EntityFieldResolver = ({ urn }, _args, context) => tagsOf(urn, context);
 
-/** The tags of the entity `urn` as GraphQL shows them; null when none were ever stored. */
+/** Returns the tags of an entity; null if none are stored. */
 export async function tagsOf(urn: string, context: GraphqlContext): Promise<GlobalTags | null> {
   return globalTagsOf(await context.entities.value(urn, globalTags), urn, context);
 }
 
 /**
- * Tags as GraphQL shows them, without those that the actor may not view; null when none were ever stored. `urn`: of the
- * entity that has them.
+ * Converts the stored tags of the entity `urn`, without tags that the actor may not view. Returns null if none are
+ * stored.
  */
 export async function globalTagsOf(
   stored: StoredTags | undefined,

@@ -2,7 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { type EntityRef, MetadataAttribution } from '../../entities/index.js';
 import { Tag } from './tag.model.js';
 
-/** One tag of an entity or a column. */
+/** A tag of an entity or a column. */
 @ObjectType()
 export class TagAssociation {
   /** The tag. */

@@ -24,7 +24,7 @@ export class TagAssociationResolver {
   @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Adds a tag to an entity or a column. Returns true, even if the tag was already attached.',
+    description: 'Adds a tag to an entity or a column. Returns true, even if the tag was already there.',
   })
   async addTag(
     @Args('input', { description: 'The tag, and the entity or column.' }) input: TagAssociationInput,
@@ -37,7 +37,7 @@ export class TagAssociationResolver {
   @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, { nullable: true, description: 'Adds several tags to an entity or a column. Returns true.' })
   async addTags(
-    @Args('input', { description: 'The tags, and the entities or columns.' }) input: AddTagsInput,
+    @Args('input', { description: 'The tags, and the entity or column.' }) input: AddTagsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.add(TAGS, input.tagUrns, input, context);
@@ -47,7 +47,7 @@ export class TagAssociationResolver {
   @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Adds tags to several entities and columns: to all or to none. Returns true.',
+    description: 'Adds tags to several entities and columns, all or none. Returns true.',
   })
   async batchAddTags(
     @Args('input', { description: 'The tags, and the entities or columns.' }) input: BatchAddTagsInput,
@@ -60,7 +60,7 @@ export class TagAssociationResolver {
   @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Removes a tag from an entity or a column. Returns true, even if the tag was not attached.',
+    description: 'Removes a tag from an entity or a column. Returns true, even if there was no such tag.',
   })
   async removeTag(
     @Args('input', { description: 'The tag, and the entity or column.' }) input: TagAssociationInput,
@@ -73,7 +73,7 @@ export class TagAssociationResolver {
   @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Removes tags from several entities and columns: from all or from none. Returns true.',
+    description: 'Removes tags from several entities and columns, all or none. Returns true.',
   })
   async batchRemoveTags(
     @Args('input', { description: 'The tags, and the entities or columns.' }) input: BatchRemoveTagsInput,

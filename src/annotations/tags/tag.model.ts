@@ -6,15 +6,15 @@ import { Ownership } from '../ownership/index.js';
 /** Properties of a tag. */
 @ObjectType()
 export class TagProperties {
-  /** Display name; the id of the tag when it has none. */
+  /** Display name; the id if the tag has no name. */
   readonly name!: string;
   /** Description of the tag. */
   readonly description?: string | null;
-  /** Display colour of the tag, as in `#1890ff`. */
+  /** Display colour of the tag, such as `#1890ff`. */
   readonly colorHex?: string | null;
 }
 
-/** Edited properties of a tag. Nothing is stored here any more. */
+/** Edited properties of a tag. No longer stored. */
 @ObjectType()
 export class EditableTagProperties {
   /** Display name. */
@@ -26,12 +26,12 @@ export class EditableTagProperties {
 /** A label for entities and columns. */
 @ObjectType({ implements: () => Entity })
 export class Tag extends Entity {
-  /** Id of the tag, which differs from its display name. */
+  /** Id of the tag, which may differ from its display name. */
   @Field({ deprecationReason: 'Use properties.name.' })
   readonly name!: string;
-  /** Properties of the tag; null when none are stored. */
+  /** Properties of the tag; null if none are stored. */
   readonly properties?: TagProperties | null;
-  /** Always null: see `properties`. */
+  /** Always null; use `properties`. */
   @Field(() => EditableTagProperties, { nullable: true, deprecationReason: 'Use properties.' })
   readonly editableProperties?: EditableTagProperties | null;
   /** Owners of the tag. */
@@ -41,8 +41,8 @@ export class Tag extends Entity {
   /** Description of the tag. */
   @Field({ deprecationReason: 'Use properties.description.' })
   readonly description?: string | null;
-  /** Aspects of the tag as they are stored. */
-  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
+  /** Stored aspects of the tag. */
+  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'The aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;
 }

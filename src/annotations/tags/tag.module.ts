@@ -8,7 +8,7 @@ import { TagResolver } from './tag.resolver.js';
 import { TagService } from './tag.service.js';
 import { TAGS_FIELDS } from './tags-field.resolvers.js';
 
-/** Tags, and the tags of entities. */
+/** Tags and the tags of entities. */
 @Module({
   imports: [DocumentationModule],
   providers: [TagResolver, TagService, TagAssociationResolver, ...TAGS_FIELDS],

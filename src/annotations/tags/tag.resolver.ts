@@ -13,8 +13,8 @@ import { COLORING_TAG, DELETING_TAG, UPDATING_TAG } from './tag.demands.js';
 export class TagResolver {
   constructor(private readonly tags: TagService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Tag, { nullable: true, description: 'A tag.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => Tag, { nullable: true, description: 'Returns a tag.' })
   tag(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -23,7 +23,7 @@ export class TagResolver {
   }
 
   @Privileged('CREATE_TAGS', 'MANAGE_TAGS')
-  @Mutation(() => String, { nullable: true, description: 'Creates a tag that its creator owns. Returns its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates a tag owned by the caller. Returns its urn.' })
   createTag(
     @Args('input', { description: 'The tag to create.' }) input: CreateTagInput,
     @Context() context: GraphqlContext,
@@ -49,7 +49,7 @@ export class TagResolver {
   @Mutation(() => Boolean, { nullable: true, description: 'Sets the display colour of a tag. Returns true.' })
   async setTagColor(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
-    @Args('colorHex', { description: 'The colour, as in `#1890ff`.' }) colorHex: string,
+    @Args('colorHex', { description: 'The colour, such as `#1890ff`.' }) colorHex: string,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.tags.setColor(urn, colorHex, context);
@@ -59,7 +59,7 @@ export class TagResolver {
   @AuthorizedInside(DELETING_TAG)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Hard-deletes a tag, and removes all references to it. Returns true.',
+    description: 'Permanently deletes a tag and removes all references to it. Returns true.',
   })
   async deleteTag(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,

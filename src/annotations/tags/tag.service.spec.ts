@@ -88,7 +88,7 @@ describe('TagService', () => {
     expect(calls.filter((call) => call !== 'can')).toEqual([]);
   });
 
-  it('should name a tag by its id when its first colour is set', async () => {
+  it('should use the id as the name when a tag without properties gets a colour', async () => {
     await service.setColor(TAG, '#000000', BY);
     expect(write.mock.calls[0]?.[0]).toEqual([
       {
@@ -102,7 +102,7 @@ describe('TagService', () => {
     ]);
   });
 
-  it('should take a description away that an update does not give', async () => {
+  it('should remove a description that an update omits', async () => {
     await service.update(TAG, { urn: TAG, name: 'A' }, BY);
     expect(write.mock.calls[0]?.[0]).toEqual([
       {
@@ -116,7 +116,7 @@ describe('TagService', () => {
     ]);
   });
 
-  it('should delete a tag everywhere', async () => {
+  it('should delete a tag and all references to it', async () => {
     await service.delete(TAG, BY);
     expect(calls).toEqual(['can', 'deleteEverywhere']);
     expect(references.deleteEverywhere.mock.calls[0]).toEqual([TAG, BY]);

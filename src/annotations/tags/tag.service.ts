@@ -36,8 +36,8 @@ export class TagService {
   ) {}
 
   /**
-   * Creates a tag that its creator owns, and returns its urn. Callers check the privilege. Throws `INVALID_ARGUMENT`
-   * when the tag exists, even if a concurrent call creates it.
+   * Creates a tag owned by the editor and returns its urn. Checks no privilege. Throws `INVALID_ARGUMENT` if the tag
+   * exists, even if a concurrent call creates it.
    */
   async create({ id, name, description }: CreateTagInput, by: Editor): Promise<string> {
     const urn = Urn.of(TAG.entityType, id ?? randomUUID()).toString();
@@ -49,15 +49,15 @@ export class TagService {
     return urn;
   }
 
-  /** Replaces the name, the description and, if given, the owners. Creates the tag when it is not stored. */
+  /** Replaces the name, the description and, if given, the owners. Creates the tag if it is not stored. */
   async update(urn: string, input: TagUpdateInput, by: Editor): Promise<void> {
     requireUrnOf(TAG.entityType, urn);
-    if (input.urn !== urn) throw invalidArgument(`input.urn must be the urn that is updated: ${urn}`);
+    if (input.urn !== urn) throw invalidArgument(`input.urn: must be the urn of the tag to update, ${urn}`);
     await this.authorizer.requireDemand(by.actor, UPDATING_TAG, resourceAt(urn));
     await this.editor.write([this.propertiesEdit(urn, input), ...this.ownershipEdits(urn, input, by)], by);
   }
 
-  /** Sets the display colour of a tag. Throws `INVALID_ARGUMENT` when the tag is not stored. */
+  /** Sets the display colour of a tag. Throws `INVALID_ARGUMENT` if the tag is not stored. */
   async setColor(urn: string, colorHex: string, by: Editor): Promise<void> {
     requireUrnOf(TAG.entityType, urn);
     await this.authorizer.requireDemand(by.actor, COLORING_TAG, resourceAt(urn));
@@ -67,7 +67,7 @@ export class TagService {
     await this.editor.write([patchEdit(urn, tagProperties, [...name, setOrRemove('/colorHex', colorHex)])], by);
   }
 
-  /** Hard-deletes a tag, and removes all references to it. Does nothing when the tag is not stored. */
+  /** Permanently deletes a tag and removes all references to it. Does nothing if the tag is not stored. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireUrnOf(TAG.entityType, urn);
     await this.authorizer.requireDemand(by.actor, DELETING_TAG, resourceAt(urn));

@@ -5,7 +5,7 @@ import { CorpUser } from '../../identity/index.js';
 import { tagsOf } from './global-tags.mappings.js';
 import { GlobalTags } from './global-tags.model.js';
 
-/** The resolver of the field `tags` of one type. */
+/** Returns the resolver of the field `tags` of one type. */
 function tagsFieldOf(type: Type): Type {
   @Resolver(() => type)
   class TagsField {

@@ -5,12 +5,10 @@ import { DomainError } from '../../foundation/common/errors.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { PageFiles, pagePolicy, sendAsset, sendPage } from '../../foundation/http/index.js';
 
-/** Scripts from this service only; the editors write their styles into the page. */
+/** Allows scripts from this service only, and the inline styles of the editors. */
 const CONTENT_SECURITY_POLICY = pagePolicy("worker-src 'self'");
 
-/**
- * The GraphQL explorer. Its files hold no metadata and are public; the queries it sends need a token like any other.
- */
+/** The GraphQL explorer. Its files contain no metadata and are public; the queries that it sends need a token. */
 @Public()
 @Controller('api/graphiql')
 export class GraphiqlController {
@@ -35,7 +33,7 @@ export class GraphiqlController {
     if (this.config.graphql.graphiql) return;
     throw new DomainError(
       'NOT_FOUND',
-      'The GraphQL explorer is switched off. Set GRAPHQL_GRAPHIQL_ENABLED=true to use it.',
+      'The GraphQL explorer is disabled. Set GRAPHQL_GRAPHIQL_ENABLED=true to enable it.',
     );
   }
 }

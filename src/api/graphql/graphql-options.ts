@@ -37,7 +37,7 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
   ) {
     this.durations = metrics.durations({
       name: 'graphql_operation_duration_seconds',
-      help: 'How long GraphQL operations took, by the first field that they ask for.',
+      help: 'Duration of GraphQL operations by their first root field.',
       labels: ['type', 'operation', 'outcome'],
     });
   }
@@ -49,7 +49,7 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
   private schemaOptions(): Partial<GraphqlDriverConfig> {
     return {
       autoSchemaFile: true,
-      // Apollo checks the schema as well.
+      // Apollo also checks the schema.
       buildSchemaOptions: { skipCheck: true },
       transformSchema: (schema) =>
         capPageSizes(chargePages(attachResolvers(schema, this.mappings)), this.config.graphql.maxPageSize),

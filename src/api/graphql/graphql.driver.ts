@@ -7,7 +7,7 @@ import type { GraphqlContext } from '../../entities/index.js';
 import { makeSchema } from './schema/make-schema.js';
 import { shareEmptyExtensions } from './schema/share-empty-extensions.js';
 
-/** Options of the driver: Apollo's, and what adds the routes. */
+/** Options of the driver: Apollo's, and a function that adds the routes. */
 export interface GraphqlDriverConfig extends ApolloDriverConfig {
   /** Serves the started server over HTTP. */
   readonly serve: (
@@ -18,8 +18,8 @@ export interface GraphqlDriverConfig extends ApolloDriverConfig {
 }
 
 /**
- * The Apollo driver with routes of our own: Apollo's HTTP layer accepts more than the interface allows and answers in
- * other shapes.
+ * The Apollo driver with its own routes: Apollo's HTTP layer accepts more requests than DataHub's interface and
+ * responds in other formats.
  */
 @Injectable()
 export class GraphqlDriver extends ApolloDriver {

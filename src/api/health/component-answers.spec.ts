@@ -19,7 +19,7 @@ describe('componentsNamed', () => {
     ['an empty text', '', []],
     ['a list', 'elasticsearch, database', ['elasticsearch', 'database']],
     ['a parameter that is repeated', ['elasticsearch', 'elasticsearch,database'], ['elasticsearch', 'database']],
-  ])('should take %s', (_name, checks, names) => {
+  ])('should read %s', (_name, checks, names) => {
     expect(componentsNamed(checks)).toEqual(names);
   });
 });
@@ -30,7 +30,7 @@ describe('answersOf', () => {
     ['one that is down', 'elasticsearch', 503, '"behind":3'],
     ['one that is unknown', 'kafka', 503, 'Unrecognized component kafka.'],
     ['a name that every object has', 'constructor', 503, 'Unrecognized component constructor.'],
-  ])('should tell of %s', (_name, name, status, text) => {
+  ])('should report %s', (_name, name, status, text) => {
     const answers = answersOf(REPORT, [name]);
     expect(answers[name]).toMatchObject({ statusCodeValue: status, body: expect.stringContaining(text) });
     expect(areAllUp(answers)).toBe(status === 200);
@@ -38,7 +38,7 @@ describe('answersOf', () => {
 });
 
 describe('componentAnswer', () => {
-  it('should say red of what is down', () => {
+  it('should report a component that is down as red', () => {
     expect(JSON.parse(componentAnswer(REPORT.components.search).body)).toMatchObject({ status: 'red', behind: 3 });
   });
 });

@@ -1,7 +1,7 @@
 import type { HealthReport } from './health-report.js';
 import type { ComponentHealth } from './search-health.js';
 
-/** What one component answers, as DataHub words it; `body` is JSON text, or says what is wrong. */
+/** State of a component in DataHub's format; `body` is JSON, or the reason of a failure. */
 export interface ComponentAnswer {
   readonly headers: Readonly<Record<string, never>>;
   readonly body: string;
@@ -9,19 +9,19 @@ export interface ComponentAnswer {
   readonly statusCodeValue: 200 | 503;
 }
 
-/** Components under the names that may be asked for; the search engine has DataHub's, whichever it is. */
+/** Components by the names in requests; the search engine has DataHub's name, whichever engine it is. */
 const COMPONENTS: Readonly<Record<string, keyof HealthReport['components']>> = {
   elasticsearch: 'search',
   database: 'database',
 };
 
-/** The components that the values of `checks` name, each of which may be a list with commas. */
+/** Returns the components named by the values of `checks`; each value may be a comma-separated list. */
 export function componentsNamed(checks: string | readonly string[] | undefined): readonly string[] {
   const names = [checks].flat().flatMap((value) => (value ?? '').split(','));
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
 }
 
-/** What each of the named components answers; one that is not known is not up. */
+/** Returns the states of the named components; an unknown component counts as down. */
 export function answersOf(
   { components }: HealthReport,
   names: readonly string[],
@@ -39,7 +39,7 @@ export function areAllUp(answers: Readonly<Record<string, ComponentAnswer>>): bo
   return Object.values(answers).every(({ statusCode }) => statusCode === 'OK');
 }
 
-/** How a component does, in the words that an engine's cluster uses of itself. */
+/** Converts the state of a component to the format of a search cluster's health. */
 export function componentAnswer(component: ComponentHealth): ComponentAnswer {
   const isUp = component.status === 'up';
   const { status: _status, ...facts } = component;

@@ -3,12 +3,12 @@ import { AuthenticationService, Public, type RequestCredentials } from '../../au
 import { DomainError } from '../../foundation/common/errors.js';
 import { type ServerConfig, ServerConfigProvider } from './server-config.js';
 
-/** What `?verbose=true` adds. */
+/** The configuration with the additions of `?verbose=true`. */
 interface VerboseConfig extends ServerConfig {
   readonly userType: 'anonymous' | 'user';
 }
 
-/** `GET /config`, which clients read before anything else; no token is asked for. */
+/** `GET /config`, which clients read first; public. */
 @Public()
 @Controller('config')
 export class ConfigController {

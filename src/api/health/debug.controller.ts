@@ -4,16 +4,16 @@ import { Authenticated } from '../../auth/index.js';
 import { answersOf, areAllUp, type ComponentAnswer, componentAnswer, componentsNamed } from './component-answers.js';
 import { HealthReporter } from './health-report.js';
 
-/** What is checked unless the caller says otherwise. Source: DataHub's endpoint. */
+/** Components to check by default. Source: DataHub's endpoint. */
 const DEFAULT_CHECKS = ['elasticsearch'] as const;
 
-/** What the checks of the parts of the service found, in words; `/check/…` answers yes or no. */
+/** Detailed results of health checks; `/check/…` returns only true or false. */
 @Controller()
 export class DebugController {
   constructor(private readonly reporter: HealthReporter) {}
 
-  /** The components named, or the search engine; 503 unless all of them are up. */
-  @Authenticated('Tells how parts of the service do.')
+  /** Returns the state of the named components, by default of the search engine; status 503 unless all are up. */
+  @Authenticated('Reports the health of components.')
   @Get(['debug/ready', 'openapi/debug/ready'])
   async ready(
     @Query('checks') checks: string | readonly string[] | undefined,
@@ -25,8 +25,8 @@ export class DebugController {
     return answers;
   }
 
-  /** How the search engine does, whichever it is. */
-  @Authenticated('Tells how the search engine does.')
+  /** Returns the state of the search engine, whichever engine it is. */
+  @Authenticated('Reports the health of the search engine.')
   @Get(['debug/elastic', 'openapi/debug/elastic'])
   async search(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const { components } = await this.reporter.report();

@@ -27,7 +27,7 @@ function reporter(readiness: Readiness, read: () => Promise<unknown>, refusesWri
 describe('HealthReporter', () => {
   const answering = async (): Promise<unknown> => [];
 
-  it('should be ready between the end of the start and the order to stop', async () => {
+  it('should be ready from the end of the start until the stop signal', async () => {
     const readiness = new Readiness();
     const states: unknown[] = [];
     const note = async (): Promise<void> => {
@@ -46,7 +46,7 @@ describe('HealthReporter', () => {
     ]);
   });
 
-  it('should tell that the database takes no writes, and serve reads meanwhile', async () => {
+  it('should report that the database accepts no writes, and remain ready for reads', async () => {
     const readiness = new Readiness();
     readiness.onApplicationBootstrap();
     const { ready, components } = await reporter(readiness, answering, '53100').report();
@@ -56,7 +56,7 @@ describe('HealthReporter', () => {
     });
   });
 
-  it('should not be ready while the database does not answer, and tell no address', async () => {
+  it('should not be ready while the database does not respond, and should reveal no address', async () => {
     const readiness = new Readiness();
     readiness.onApplicationBootstrap();
     const failing = async (): Promise<never> => {

@@ -7,19 +7,19 @@ import { type LoopDelay, LoopMonitor } from '../../foundation/telemetry/index.js
 import { Readiness } from './readiness.js';
 import { type ComponentHealth, type SearchComponentHealth, SearchHealth } from './search-health.js';
 
-/** How the service does as a whole. */
+/** Health of the service. */
 export interface HealthReport {
   /**
-   * Whether requests can be served: reads by urn, and writes. A search engine that is down does not change that, nor
-   * does a database that answers but takes no writes, as with a full disk: its component tells, and other replicas
-   * could write as little.
+   * Whether requests can be served: reads by urn, and writes. An unavailable search engine does not affect it, nor does
+   * a database that responds but accepts no writes, as with a full disk: its component reports that, and other replicas
+   * could not write either.
    */
   readonly ready: boolean;
   readonly state: Readiness['state'];
   readonly components: { readonly database: ComponentHealth; readonly search: SearchComponentHealth };
-  /** How far the takeover of DataHub's database is; absent when there is none, or it is complete. */
+  /** Progress of the takeover of a DataHub database; absent if there is none or it is complete. */
   readonly takeover?: TakeoverView;
-  /** How long work waited for the event loop in the last minute or two, in milliseconds. */
+  /** Delays of the event loop in the last one or two minutes, in milliseconds. */
   readonly eventLoopDelay: LoopDelay;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly timestamp: number;
@@ -29,7 +29,7 @@ interface DatabaseHealth extends ComponentHealth {
   readonly answers: boolean;
 }
 
-/** Asks the parts of the service how they do. */
+/** Checks the health of the components. */
 @Injectable()
 export class HealthReporter {
   constructor(
@@ -41,7 +41,7 @@ export class HealthReporter {
     private readonly takeover: TakeoverStatus,
   ) {}
 
-  /** The state of every part, asked now. Never throws. */
+  /** Checks every component now and returns the result. Never throws. */
   async report(): Promise<HealthReport> {
     const [{ answers, ...database }, search, takeover] = await Promise.all([
       this.checkDatabase(),

@@ -6,18 +6,18 @@ import { answersOf, areAllUp, componentsNamed } from './component-answers.js';
 import { type HealthReport, HealthReporter } from './health-report.js';
 import { Readiness } from './readiness.js';
 
-/** DataHub's form of the report; its members speak of Elasticsearch whatever the search engine is. */
+/** DataHub's format of the report; its members are named after Elasticsearch, whichever engine is used. */
 interface DetailedHealth {
   readonly bootstrapped: boolean;
   readonly elasticsearch: 'green' | 'unhealthy';
   readonly elasticsearch_detail: string;
-  /** Not DataHub's: how long work waited for the event loop in the last minute or two, in milliseconds. */
+  /** Not in DataHub: delays of the event loop in the last one or two minutes, in milliseconds. */
   readonly event_loop_delay: LoopDelay;
   readonly ready: boolean;
   readonly timestamp: number;
 }
 
-/** Answers about the process, for probes and people; no token is asked for. */
+/** Health checks for probes and people; public. */
 @Public()
 @Controller()
 export class HealthController {
@@ -37,8 +37,8 @@ export class HealthController {
   }
 
   /**
-   * Answers 200 while writes and reads by urn are served, with a search engine that is down too; `components.search`
-   * tells how far search is behind.
+   * Returns 200 while writes and reads by urn are served, even without a search engine; `components.search` reports how
+   * far search lags behind.
    */
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthReport> {
@@ -77,7 +77,7 @@ export class HealthController {
     return isUp;
   }
 
-  /** Whether requests are served; where `checks` names components, whether those are up. */
+  /** Returns whether requests are served or, if `checks` names components, whether those are up. */
   @Get(['check/ready', 'openapi/check/ready'])
   async check(
     @Query('checks') checks: string | readonly string[] | undefined,

@@ -10,7 +10,7 @@ import { SearchExport } from './search-export/search-export.js';
 import { SearchHealth } from './search-health.js';
 import { ServerConfigProvider } from './server-config.js';
 
-/** What probes and clients ask before they use the service. */
+/** Health checks and configuration for probes and clients. */
 @Module({
   imports: [OperationsModule],
   controllers: [HealthController, DebugController, ConfigController, SearchExportController],

@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
-/** Where the process is in its life. */
+/** Phase in the life of the process. */
 export type ReadinessState = 'starting' | 'ready' | 'stopping';
 
-/** Follows the process from its start to its end: ready between the last module's start and the order to stop. */
+/** Tracks the phase of the process: ready from the start of the last module until the stop signal. */
 @Injectable()
 export class Readiness implements OnApplicationBootstrap {
   private current: ReadinessState = 'starting';
@@ -16,7 +16,7 @@ export class Readiness implements OnApplicationBootstrap {
     this.current = 'ready';
   }
 
-  /** Notes the order to stop. */
+  /** Records the stop signal. */
   stop(): void {
     this.current = 'stopping';
   }

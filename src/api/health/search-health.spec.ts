@@ -49,11 +49,11 @@ describe('SearchHealth', () => {
       () => Promise.reject(DOWN),
       { status: 'up', detail: 'opensearch' },
     ],
-  ])('should tell of %s', async (_name, check, status, expected) => {
+  ])('should report %s', async (_name, check, status, expected) => {
     expect(await health(check, status).report()).toEqual(expected);
   });
 
-  it('should wait two seconds for an engine that hangs', async () => {
+  it('should wait at most two seconds for the engine', async () => {
     jest.useFakeTimers();
     const report = health(
       () => new Promise(() => undefined),

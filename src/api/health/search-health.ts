@@ -4,27 +4,27 @@ import { within } from '../../foundation/common/within.js';
 import { type ProjectionStatus, Projector } from '../../projection/index.js';
 import { SearchIndex } from '../../search/index.js';
 
-/** How long the search engine may take to answer, in milliseconds. */
+/** Time limit for a response of the search engine, in milliseconds. */
 const LIMIT_MS = 2_000;
 
-/** How one part of the service does. */
+/** Health of a component. */
 export interface ComponentHealth {
   readonly status: 'up' | 'down';
-  /** Which engine, or why it is down; names no address. */
+  /** The engine, or the reason why it is down; contains no address. */
   readonly detail: string;
 }
 
-/** How search does. */
+/** Health of search. */
 export interface SearchComponentHealth extends ComponentHealth {
-  /** Entities whose latest state search does not show yet; absent when that cannot be told. */
+  /** Number of entities whose latest state is not searchable yet; absent if unknown. */
   readonly behind?: number;
-  /** How long the one that waits longest has waited, in milliseconds; absent when search is behind on none. */
+  /** Time that the oldest of these entities has waited, in milliseconds; absent if there are none. */
   readonly behindMillis?: number;
-  /** Entities whose documents the engine refuses; the log names them. */
+  /** Number of entities whose documents the engine rejects; the log contains their urns. */
   readonly rejected?: number;
 }
 
-/** Asks how search does: whether its engine answers, and how far it is behind the writes. */
+/** Checks whether the search engine responds, and how far search lags behind the writes. */
 @Injectable()
 export class SearchHealth {
   constructor(
@@ -32,7 +32,7 @@ export class SearchHealth {
     private readonly projector: Projector,
   ) {}
 
-  /** The state of search, asked now. Never throws. */
+  /** Checks search now and returns the result. Never throws. */
   async report(): Promise<SearchComponentHealth> {
     const [failure, status] = await Promise.all([this.failure(), this.projector.status().catch(() => undefined)]);
     const { engine } = this.index;

@@ -7,7 +7,7 @@ import { ModelRegistry } from '../../model/index.js';
 
 const GRAPHQL_SCHEMA = builtFile('schema.graphql');
 
-/** The answer of `GET /config`; member names are DataHub's. */
+/** The response of `GET /config`; member names are DataHub's. */
 export interface ServerConfig {
   readonly noCode: 'true';
   readonly retention: 'true';
@@ -23,7 +23,7 @@ export interface ServerConfig {
   readonly models: Readonly<Record<string, never>>;
 }
 
-/** What clients may know of the server before they log in. */
+/** Public configuration of the server, readable before log-in. */
 @Injectable()
 export class ServerConfigProvider {
   readonly config: ServerConfig;
@@ -46,10 +46,7 @@ export class ServerConfigProvider {
   }
 }
 
-/**
- * Changes with the metadata model and the GraphQL schema: clients keep what they learnt of both on disk under this
- * name.
- */
+/** Returns a hash of the metadata model and the GraphQL schema; clients use it as the key of their caches on disk. */
 function interfaceHash(registry: ModelRegistry): string {
   const hash = createHash('sha1');
   for (const aspect of registry.aspects())

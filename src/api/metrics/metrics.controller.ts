@@ -2,12 +2,10 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { Authenticated, Public } from '../../auth/index.js';
 import { MetricsRegistry } from '../../foundation/telemetry/index.js';
 
-/** Content type of Prometheus' text form. */
+/** Content type of Prometheus' text format. */
 const TEXT_FORM = 'text/plain; version=0.0.4; charset=utf-8';
 
-/**
- * What the process counts and measures, for Prometheus: at DataHub's path without a token, and at `/metrics` with one.
- */
+/** Metrics of the process for Prometheus: at DataHub's path without a token, and at `/metrics` with one. */
 @Controller()
 export class MetricsController {
   constructor(private readonly metrics: MetricsRegistry) {}

@@ -4,7 +4,7 @@ import { MetricsController } from './metrics.controller.js';
 import { RequestDurations } from './request-durations.js';
 import { WriteCounts } from './write-counts.js';
 
-/** Tells monitoring how the process does. */
+/** Metrics of the process for monitoring. */
 @Module({ controllers: [MetricsController], providers: [WriteCounts, RequestDurations] })
 export class MetricsModule {
   constructor(metrics: MetricsRegistry) {

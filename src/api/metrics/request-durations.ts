@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { type DurationMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
 
-/** Measures every request by its route, of which there are not many, and never by its path. */
+/** Measures requests by route rather than by path, which keeps the number of labels small. */
 @Injectable()
 export class RequestDurations implements OnModuleInit {
   private readonly requests: DurationMetric;
@@ -14,7 +14,7 @@ export class RequestDurations implements OnModuleInit {
   ) {
     this.requests = metrics.durations({
       name: 'http_request_duration_seconds',
-      help: 'How long HTTP requests took, by route.',
+      help: 'Duration of HTTP requests by route.',
       labels: ['method', 'route', 'status'],
     });
   }

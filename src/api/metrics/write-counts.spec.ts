@@ -7,7 +7,7 @@ const change = (isNoop: boolean, current: object | undefined): AspectChange =>
   ({ isNoop, current }) as unknown as AspectChange;
 
 describe('WriteCounts', () => {
-  it('should count aspects by what was done and through which API', async () => {
+  it('should count aspects by operation and API', async () => {
     const [listeners, metrics] = [new WriteListeners(), new MetricsRegistry()];
     new WriteCounts(listeners, metrics).onModuleInit();
     const changes = [change(false, {}), change(false, {}), change(false, undefined), change(true, {})];

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteContext, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import { type CounterMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
 
-/** Counts what was written, by the API that it came through and what it did. */
+/** Counts written aspects by API and operation. */
 @Injectable()
 export class WriteCounts implements WriteListener, OnModuleInit {
   private readonly aspects: CounterMetric;
@@ -13,7 +13,7 @@ export class WriteCounts implements WriteListener, OnModuleInit {
   ) {
     this.aspects = metrics.counter({
       name: 'aspect_writes_total',
-      help: 'Aspects that were written, deleted, or written again as they were.',
+      help: 'Aspects that were written, deleted, or rewritten unchanged.',
       labels: ['source', 'outcome'],
     });
   }

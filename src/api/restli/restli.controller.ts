@@ -24,7 +24,7 @@ import { RESOURCE_CLASSES } from './protocol/resource.js';
 import { untunnelled } from './protocol/tunnel.js';
 
 /** Each operation declares its own demand with `@RestliDemands()`. */
-const OF_OPERATION = condition('what the rest.li operation demands');
+const OF_OPERATION = condition('the demand of the rest.li operation');
 
 /**
  * The only controller of the rest.li API: finds the operation of a request, runs it, and responds according to the

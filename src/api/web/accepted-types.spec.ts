@@ -22,7 +22,7 @@ describe('The header Accept', () => {
     ['text/html;q=much', false, false],
     ['application/json', false, false],
     ['text/plain;version=0.0.4;q=0.5,application/openmetrics-text;q=0.6', false, false],
-  ])('should tell of "%s" whether it takes a page (%s) and prefers one (%s)', (accept, takes, prefers) => {
+  ])('should determine for "%s" whether it accepts a page (%s) and prefers one (%s)', (accept, takes, prefers) => {
     expect([takesHtml(accept), prefersHtml(accept)]).toEqual([takes, prefers]);
   });
 });

@@ -3,12 +3,12 @@ interface Accepted {
   readonly quality: number;
 }
 
-/** Media ranges that take in a page. */
+/** Media ranges that include HTML pages. */
 const HTML_RANGES = ['text/html', 'text/*', '*/*'];
 
 /**
- * Whether the header `Accept` takes a page: `text/html` by name, or by a range unless it is refused by name. Without
- * the header everything is taken.
+ * Whether the header `Accept` accepts a page: `text/html` by name, or by a range unless the name is excluded. A missing
+ * header accepts everything.
  */
 export function takesHtml(accept: string | undefined): boolean {
   const ranges = rangesIn(accept ?? '*/*');
@@ -16,9 +16,7 @@ export function takesHtml(accept: string | undefined): boolean {
   return nearest !== undefined && nearest.quality > 0;
 }
 
-/**
- * Whether the header `Accept` names `text/html` before everything else, as browsers do where somebody opens an address.
- */
+/** Whether the header `Accept` lists `text/html` first, as browsers do for the address bar and links. */
 export function prefersHtml(accept: string | undefined): boolean {
   const [first] = [...rangesIn(accept ?? '')].sort((one, other) => other.quality - one.quality);
   return first?.type === 'text/html' && first.quality > 0;

@@ -1,10 +1,10 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { Public } from '../../auth/index.js';
 
-/** No other frontends are built into this one. */
+/** No micro frontends are configured. */
 const NO_MICRO_FRONTENDS = 'subNavigationMode: false\nmicroFrontends: []\n';
 
-/** What DataHub's web frontend asks of the server that it comes from. Nothing of it is metadata. */
+/** Endpoints that DataHub's web frontend calls on its own server. They contain no metadata. */
 @Public()
 @Controller()
 export class FrontendCallsController {
@@ -15,7 +15,7 @@ export class FrontendCallsController {
     return NO_MICRO_FRONTENDS;
   }
 
-  /** Takes what a browser measured, and drops it. */
+  /** Accepts and drops a browser's traces. */
   @Post('otel/v1/traces')
   @HttpCode(204)
   traces(): void {}

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { WebFolder } from './web-folder.js';
 import { PAGE_POLICY } from './web-page.js';
 
-/** A file right in `assets` with a digest of its content in its name, as in `assets/index-Bx3k9.js`. */
+/** A file directly in `assets` with a hash of its content in its name, such as `assets/index-Bx3k9.js`. */
 const HASHED = /^assets\/[^/]*-(?=[\w-]*[A-Z\d])[\w-]{4,}\.\w+$/;
 
 /** One year. */
@@ -15,7 +15,7 @@ const FOREVER = '365d';
 export class WebFiles {
   constructor(private readonly folder: WebFolder) {}
 
-  /** Has `server` know how files are sent. To be called once, before it listens. */
+  /** Registers file serving with `server`. Call it once, before the server listens. */
   async prepare(server: FastifyInstance): Promise<void> {
     const { default: serveStatic } = await import('@fastify/static');
     await server.register(serveStatic, {
@@ -24,18 +24,17 @@ export class WebFiles {
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
-      // A compressed file beside another may be a link, too.
+      // A compressed sibling of a file may be a link, too.
       onFile: (file) => this.folder.requireInside(file),
     });
   }
 
   /**
-   * Sends the file `name`, which the folder found: a part of it, nothing when the browser has it, or a compressed one
-   * beside it.
+   * Sends the file `name`, as returned by `WebFolder`. Supports ranges, conditional requests and compressed siblings.
    */
   send(reply: FastifyReply, name: string): void {
     const isHashed = HASHED.test(name);
-    // A worker runs under the policy of its own file.
+    // A worker runs under the content policy of its own file.
     if (extname(name) === '.js') void reply.header('content-security-policy', PAGE_POLICY);
     if (!isHashed) void reply.header('cache-control', 'no-cache');
     void reply.sendFile(name, isHashed ? { maxAge: FOREVER, immutable: true } : { cacheControl: false });

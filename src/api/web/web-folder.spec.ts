@@ -31,7 +31,7 @@ describe('WebFolder', () => {
     ['/assets/a%20b.js', 'assets/a b.js'],
     ['/assets%2Fa%20b.js', 'assets/a b.js'],
     ['/in/a b.js', 'assets/a b.js'],
-  ])('should find what %s names', async (path, name) => {
+  ])('should find the file that %s names', async (path, name) => {
     expect(await folder.find(path)).toBe(name);
   });
 
@@ -60,7 +60,7 @@ describe('WebFolder', () => {
     expect(await folder.find(path)).toBeUndefined();
   });
 
-  it('should find nothing but its own files, whatever a path is made of', async () => {
+  it('should find only its own files, whatever the path contains', async () => {
     const parts = [
       '..',
       '.',
@@ -87,19 +87,19 @@ describe('WebFolder', () => {
     );
   });
 
-  it('should tell folders from everything else', async () => {
+  it('should distinguish folders from everything else', async () => {
     const paths = ['/assets', '/in', '/index.html', '/other', '/.hidden', '/', '/absent'];
     const found = await Promise.all(paths.map((path) => folder.hasFolder(path)));
     expect(found).toEqual([true, true, false, false, false, false, false]);
   });
 
-  it('should hold files to lie inside', async () => {
+  it('should reject files outside of the folder', async () => {
     await folder.requireInside(join(home, 'dist', 'assets', 'a b.js'));
     for (const path of ['out', 'other/x', 'unhidden', 'absent', '../secret'])
       await expect(folder.requireInside(join(home, 'dist', path))).rejects.toThrow('no such file');
   });
 
-  it('should read the page anew each time, and say when it is gone', async () => {
+  it('should read the page each time, and report when it is missing', async () => {
     const changing = join(home, 'changing');
     mkdirSync(changing);
     writeFileSync(join(changing, 'index.html'), 'one');
@@ -111,7 +111,7 @@ describe('WebFolder', () => {
     await expect(opened.page()).rejects.toThrow('Build it again');
   });
 
-  it('should not open a folder whose page lies elsewhere', () => {
+  it('should not open a folder whose page is outside of it', () => {
     mkdirSync(join(home, 'linked'));
     symlinkSync(join(home, 'secret'), join(home, 'linked', 'index.html'));
     expect(() => WebFolder.open(join(home, 'linked'))).toThrow('has no file index.html');

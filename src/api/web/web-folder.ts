@@ -7,16 +7,16 @@ import { DomainError } from '../../foundation/common/errors.js';
 export const PAGE = 'index.html';
 
 /**
- * The folder of a built web frontend. Nothing outside of it is read, whatever a path or a link says, and nothing whose
- * name, or the name of a folder around it, begins with a dot.
+ * The folder of a built web frontend. Nothing outside of it is read, whatever a path or a link contains, and no hidden
+ * file or folder: none whose name begins with a dot.
  */
 export class WebFolder {
   private constructor(
-    /** Its path without links. */
+    /** Path of the folder with links resolved. */
     readonly root: string,
   ) {}
 
-  /** The frontend in `folder`. Throws `CONFIGURATION_INVALID` when that is no folder, or has no `index.html`. */
+  /** Opens the frontend in `folder`. Throws `CONFIGURATION_INVALID` if it is not a folder or has no `index.html`. */
   static open(folder: string): WebFolder {
     const root = realOrUndefined(folder, 'isDirectory');
     if (root === undefined) throw unusable(folder, 'is no folder that the service can read');
@@ -26,8 +26,8 @@ export class WebFolder {
   }
 
   /**
-   * The path below `root`, without links, of the file that `path` of a request names; undefined when there is none.
-   * `path` is percent-encoded and begins with a slash.
+   * Returns the path below `root`, with links resolved, of the file that the path of a request names; undefined if
+   * there is none. `path` is percent-encoded and begins with a slash.
    */
   async find(path: string): Promise<string | undefined> {
     const real = await this.realPathOf(path);
@@ -35,24 +35,24 @@ export class WebFolder {
     return namesBelow(this.root, real)?.join('/');
   }
 
-  /** Whether `path`, as in a request, names a folder here. */
+  /** Returns whether the path of a request names a folder here. */
   async hasFolder(path: string): Promise<boolean> {
     const real = await this.realPathOf(path);
     return real !== undefined && (await stat(real)).isDirectory();
   }
 
-  /** Holds a file that is about to be sent to lie in this folder, links followed. Throws `NOT_FOUND`. */
+  /** Throws `NOT_FOUND` unless a file, with links resolved, lies in this folder. */
   async requireInside(file: string): Promise<void> {
     const real = await realpath(file).catch(() => '');
     if (namesBelow(this.root, real) === undefined)
       throw new DomainError('NOT_FOUND', 'The web frontend has no such file.');
   }
 
-  /** The text of `index.html` as it is now. Throws `NOT_FOUND` when it was taken away. */
+  /** Returns the current text of `index.html`. Throws `NOT_FOUND` if it was removed. */
   async page(): Promise<string> {
     const real = await this.realPathOf(`/${PAGE}`);
     if (real !== undefined) return readFile(real, 'utf8');
-    throw new DomainError('NOT_FOUND', `The web frontend has no ${PAGE} any more. Build it again.`);
+    throw new DomainError('NOT_FOUND', `The web frontend no longer has ${PAGE}. Build it again.`);
   }
 
   private async realPathOf(path: string): Promise<string | undefined> {
@@ -63,7 +63,7 @@ export class WebFolder {
   }
 }
 
-/** The names in the path of a request; undefined where one of them is empty, hidden, or more than a name. */
+/** Returns the segments of a request's path; undefined if one of them is empty, hidden, or not a plain name. */
 function namesIn(path: string): readonly string[] | undefined {
   try {
     return visible(decodeURIComponent(path.slice(1)).split('/'));
@@ -73,8 +73,8 @@ function namesIn(path: string): readonly string[] | undefined {
 }
 
 /**
- * The names between `root` and `real`, both without links; undefined where one of them is hidden, or `real` does not
- * lie below `root`.
+ * Returns the segments between `root` and `real`, both with links resolved; undefined if one of them is hidden, or
+ * `real` is not below `root`.
  */
 function namesBelow(root: string, real: string): readonly string[] | undefined {
   const start = root.endsWith(sep) ? root : root + sep;

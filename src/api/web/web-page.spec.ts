@@ -11,7 +11,7 @@ describe('WebPage', () => {
     ['<base href="@basePath/" />', '/a/b', '<base href="/a/b/" />'],
     ["<base href='@basePath' />", "/a'&$&", "<base href='/a&#39;&amp;$&amp;/' />"],
     ['<p>@base</p>', '/hub', '<p>@base</p>'],
-  ])('should put the base path into %s: "%s"', async (html, basePath, expected) => {
+  ])('should insert the base path into %s: "%s"', async (html, basePath, expected) => {
     const folder = { page: async () => html } as WebFolder;
     const page = new WebPage(folder, { dir: 'dist', basePath });
     const server = fastify();

@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from '../../foundation/config/index.js';
 import type { WebFolder } from './web-folder.js';
 
-/** Stands in the page for the base path, as in `<base href="@basePath" />`. */
+/** Placeholder for the base path in the page, as in `<base href="@basePath" />`. */
 const PLACEHOLDER = /@basePath\/?/g;
 
 /**
- * What the page may load: its own scripts, and workers that they make; styles that they write; pictures of data
- * platforms from anywhere; nobody may frame it.
+ * Content policy of the page: its own scripts, workers from blobs, inline styles, and images of data platforms from
+ * anywhere; framing is forbidden.
  */
 export const PAGE_POLICY = [
   "default-src 'self'",
@@ -26,7 +26,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page of the web frontend, whose scripts find out from the address what to show. */
+/** The page of the web frontend, whose scripts select the view by the URL. */
 @Injectable()
 export class WebPage {
   constructor(
@@ -34,7 +34,7 @@ export class WebPage {
     private readonly config: WebConfig,
   ) {}
 
-  /** Sends the page, or 304 where the browser has it as it is. Throws `NOT_FOUND` when it was taken away. */
+  /** Sends the page, or 304 if the browser has the current version. Throws `NOT_FOUND` if the page was removed. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const html = (await this.folder.page()).replaceAll(PLACEHOLDER, () => `${escaped(this.config.basePath)}/`);
     const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
@@ -53,7 +53,7 @@ function isKnown(tags: string | undefined, tag: string): boolean {
   return tags?.split(',').some((known) => [tag, `W/${tag}`, '*'].includes(known.trim())) === true;
 }
 
-/** An address has no other characters that mean something in an attribute. */
+/** Other characters with a meaning in an attribute do not occur in a URL path. */
 function escaped(path: string): string {
   return path.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 }

@@ -8,7 +8,10 @@ import { WebFiles } from './web-files.js';
 import { PAGE, WebFolder } from './web-folder.js';
 import { WebPage } from './web-page.js';
 
-/** What no other handler serves: the files of the web frontend, and its page. They hold no metadata and are public. */
+/**
+ * Serves the files of the web frontend, and its page, for all paths without another handler. They contain no metadata
+ * and are public.
+ */
 @Public()
 @Controller()
 export class WebController {
@@ -29,7 +32,7 @@ export class WebController {
     else throw this.routes.missing(request.method, path);
   }
 
-  /** A missing file is no page: a script that a new build took away must not be answered with HTML. */
+  /** Requests for missing files do not get the page: a script that a new build removed must not return HTML. */
   private async showsPage({ url, headers }: FastifyRequest): Promise<boolean> {
     return takesHtml(headers.accept) && !(await this.folder.hasFolder(`/${firstSegmentOf(pathOf(url))}`));
   }

@@ -18,7 +18,7 @@ export class WebModule implements OnModuleInit {
     private readonly page: WebPage,
   ) {}
 
-  /** The module, where a frontend is configured; its folder is opened when the service starts. */
+  /** Returns the module if a frontend is configured; its folder is opened at the start of the service. */
   static of({ web }: AppConfig): readonly DynamicModule[] {
     if (web === undefined) return [];
     const folder = { provide: WebFolder, useFactory: () => WebFolder.open(web.dir) };
@@ -30,7 +30,7 @@ export class WebModule implements OnModuleInit {
     return [{ module: WebModule, providers: [folder, page, WebFiles] }];
   }
 
-  /** Puts the page in the place of what the service shows without a frontend, before anybody is asked for a token. */
+  /** Replaces the service's own pages by the frontend's, before authentication. */
   async onModuleInit(): Promise<void> {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     server.addHook('onRequest', async (request, reply) => {

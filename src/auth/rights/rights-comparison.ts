@@ -15,7 +15,7 @@ import { coversRights } from './covered-rights.js';
 const GIVING_ALL = held('MANAGE_POLICIES', allOfType('dataHubPolicy'));
 
 /** Acting on behalf of a user. */
-export const HOLDING_AS_MUCH = condition('holding all that the user holds in whose place one is to act');
+export const HOLDING_AS_MUCH = condition('holding all privileges of that user');
 
 /**
  * Decides whether an actor may grant or acquire rights: nobody may grant more than they hold. Throws

@@ -13,7 +13,7 @@ export class DocumentResolver {
   constructor(private readonly documents: DocumentSearchService) {}
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => Document, { nullable: true, description: 'Returns a document.' })
+  @Query(() => Document, { nullable: true, description: 'A document.' })
   document(
     @Args('urn', { description: 'Urn of the document.' }) urn: string,
     @Context() context: GraphqlContext,

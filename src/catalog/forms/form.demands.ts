@@ -1,7 +1,7 @@
 import { anyOf, condition, held, the, where } from '../../auth/index.js';
 
-/** Condition that the form is assigned to the actor: by name, through a group, or as owner of the asset. */
-export const BEING_ASKED = condition('assignment of the form to the actor');
+/** Whether the form is assigned to the actor: by name, through a group, or as owner of the asset. */
+export const BEING_ASKED = condition('being assigned the form');
 
 const EDITING = held(['EDIT_ENTITY', 'EDIT_ENTITY_PROPERTIES'], the('asset'));
 

@@ -26,7 +26,7 @@ export class FormResolver {
   ) {}
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => Form, { nullable: true, description: 'Returns a form.' })
+  @Query(() => Form, { nullable: true, description: 'A form.' })
   form(
     @Args('urn', { description: 'Urn of the form.' }) urn: string,
     @Context() context: GraphqlContext,

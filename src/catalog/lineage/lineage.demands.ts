@@ -1,4 +1,4 @@
 import { each, operation } from '../../auth/index.js';
 
-/** Required to add and remove lineage edges. */
-export const EDITING_LINEAGE = operation('LINEAGE', 'UPDATE', each('entity', 'at an end of an edge'));
+/** Demand to add and remove lineage edges. */
+export const EDITING_LINEAGE = operation('LINEAGE', 'UPDATE', each('entity', 'at either end of an edge'));

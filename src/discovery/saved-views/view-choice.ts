@@ -24,6 +24,6 @@ export class ViewChoice {
     if (view === undefined || !(await this.viewable.mayView(actor, urn)))
       throw invalidArgument(`defaultView: ${urn} does not exist`);
     if (options.isGlobal && view.type !== 'GLOBAL')
-      throw invalidArgument(`defaultView: ${urn} is a personal view; give one of type GLOBAL`);
+      throw invalidArgument(`defaultView: ${urn} is a personal view; choose a view of type GLOBAL`);
   }
 }

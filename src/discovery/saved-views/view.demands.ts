@@ -2,7 +2,7 @@ import { allOf, anyOf, condition, held, where } from '../../auth/index.js';
 
 const MANAGING_VIEWS = held('MANAGE_GLOBAL_VIEWS');
 
-/** Condition that the view is global, or becomes global. */
+/** Condition that the view is or becomes global. */
 export const FOR_EVERYBODY = condition('the view is global');
 
 /** Condition that the actor created the view. */

@@ -35,11 +35,11 @@ describe('DataHubView', () => {
     ],
     ['no condition', { or: [] }, { operator: 'AND', filters: [] }],
     ['the earlier form', { criteria: [criterion('a', 'b')] }, { operator: 'AND', filters: [shown('a', 'b')] }],
-  ])('should show %s', async (_case, stored, filter) => {
+  ])('should convert %s', async (_case, stored, filter) => {
     await expect(definition(stored)).resolves.toEqual({ entityTypes: ['DATASET'], filter });
   });
 
-  it('should be chosen only while it is stored', async () => {
+  it('should be a default view only while it is stored', async () => {
     await expect(chosenView(URN, contextWith({ name: 'A' }))).resolves.toEqual(refTo('DataHubView', URN));
     await expect(chosenView(URN, contextWith(undefined))).resolves.toBeNull();
     await expect(chosenView(undefined, contextWith({ name: 'A' }))).resolves.toBeNull();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, Authorizer, condition, type Demand, type Privilege, resourceAt } from '../../auth/index.js';
 import { Urn } from '../../foundation/common/urn.js';
 
-/** Condition that the actor manages the entity through the glossary: an alternative to a privilege on the entity. */
+/** Condition that the actor manages the entity as a part of the glossary, an alternative to a privilege on it. */
 export const MANAGING_IT = condition('the right to manage the entity in the glossary');
 
 /** Returns whether an actor manages an entity; each feature defines this for its entity types. */

@@ -52,7 +52,7 @@ export class CorpGroupEditableProperties {
 /** A group of users. `relationships` lists its members. */
 @ObjectType({ implements: () => Entity })
 export class CorpGroup extends Entity {
-  /** Id of the group, as in `bfoo`. */
+  /** Id of the group, such as `bfoo`. */
   readonly name!: string;
   /** Properties of the group. */
   readonly properties?: CorpGroupProperties | null;
@@ -60,13 +60,13 @@ export class CorpGroup extends Entity {
   readonly editableProperties?: CorpGroupEditableProperties | null;
   /** Origin of the group. */
   readonly origin?: Origin | null;
-  /** The same as `properties`, with the members that were ingested with the group. */
+  /** The same as `properties`, with the members that were ingested as part of the group. */
   @Field(() => CorpGroupInfo, { nullable: true, deprecationReason: 'Use properties.' })
   readonly info?: CorpGroupInfo | null;
   /** Whether the group is stored and not soft-deleted. */
   readonly exists?: boolean | null;
-  /** Aspects of the group as they are stored. */
-  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
+  /** Stored aspects of the group. */
+  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'The aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;
 }

@@ -5,7 +5,7 @@ import { CorpGroup } from './corp-group.model.js';
 /** A page of groups. */
 @ObjectType()
 export class ListGroupsResult extends Page {
-  /** The groups of this page, the newest first. */
+  /** The groups of this page, newest first. */
   @Field(() => [CorpGroup])
   readonly groups!: EntityRef[];
 }

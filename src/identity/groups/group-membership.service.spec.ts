@@ -53,26 +53,26 @@ describe('GroupMembershipService', () => {
   });
   const adopt = { urn: GROUP, aspectName: 'origin', value: { type: 'NATIVE' } };
 
-  it('should put each user into the group once', async () => {
+  it('should add each user to the group once', async () => {
     await service.add(GROUP, [BOB, CY, BOB], BY);
     expect(requireStored).toHaveBeenCalledTimes(1);
     expect(write.mock.calls).toEqual([[[nativeEdit('add', BOB), nativeEdit('add', CY)], BY]]);
   });
 
-  it('should take out only those who are in the group', async () => {
+  it('should remove only members of the group', async () => {
     native = [BOB];
     await service.remove(GROUP, [BOB, CY], BY);
     expect(write.mock.calls).toEqual([[[nativeEdit('remove', BOB)], BY]]);
   });
 
-  it('should adopt a group of unknown origin with its members, all in one write', async () => {
+  it('should make a group of unknown origin and its members native, in one write', async () => {
     origin = undefined;
     external = [BOB];
     await service.add(GROUP, [CY], BY);
     expect(write.mock.calls).toEqual([[[adopt, leave(BOB), nativeEdit('add', BOB), nativeEdit('add', CY)], BY]]);
   });
 
-  it('should adopt only the members who stay when some are taken out', async () => {
+  it('should make only the remaining members native when others are removed', async () => {
     origin = undefined;
     external = [BOB, CY];
     await service.remove(GROUP, [BOB], BY);
@@ -92,14 +92,14 @@ describe('GroupMembershipService', () => {
     ['it is no group', BOB, [BOB], () => undefined, { code: 'INVALID_ARGUMENT' }],
     ['a member is no user', GROUP, [GROUP], () => undefined, { code: 'INVALID_ARGUMENT' }],
     ['a member is no urn', GROUP, ['bob'], () => undefined, { code: 'MALFORMED_URN' }],
-  ])('should change nothing when %s', async (_case, group, users, arrange, error) => {
+  ])('should change nothing if %s', async (_case, group, users, arrange, error) => {
     arrange();
     await expect(service.add(group, users, BY)).rejects.toMatchObject(error);
     await expect(service.remove(group, users, BY)).rejects.toMatchObject(error);
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('should read nothing of the group before the right is known', async () => {
+  it('should check the privilege before reading the group', async () => {
     isAllowed = false;
     await expect(service.add(GROUP, [BOB], BY)).rejects.toThrow('Unauthorized');
     expect(exist).not.toHaveBeenCalled();

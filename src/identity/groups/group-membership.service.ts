@@ -10,13 +10,13 @@ import { CORP_GROUP } from './group.mappings.js';
 import { joining, leaving, leavingExternal } from './membership-edits.js';
 import { EDITING_MEMBERS } from './group.demands.js';
 
-/** Edges read in one statement. */
+/** Number of edges to read in one statement. */
 const PAGE = 1_000;
 
 /**
  * Adds users to groups and removes them. Groups that another system manages cannot be changed. The first change of a
- * group without a recorded origin makes it, and its memberships, native to this service. Throws `FORBIDDEN` before it
- * reveals anything about the group, and writes all of a change or nothing.
+ * group without a recorded origin makes the group and its memberships native to this service. Throws `FORBIDDEN` before
+ * it reveals anything about the group. A change is written completely or not at all.
  */
 @Injectable()
 export class GroupMembershipService {
@@ -28,7 +28,7 @@ export class GroupMembershipService {
   ) {}
 
   /**
-   * Adds users to a group. Throws `NOT_FOUND` when the group does not exist, and `INVALID_ARGUMENT` when another system
+   * Adds users to a group. Throws `NOT_FOUND` if the group does not exist, and `INVALID_ARGUMENT` if another system
    * manages it or a user is not stored.
    */
   async add(group: string, users: readonly string[], by: Editor): Promise<void> {
@@ -40,8 +40,8 @@ export class GroupMembershipService {
   }
 
   /**
-   * Removes users from a group; users who are not members are ignored. Throws as `add` does, except for users who are
-   * not stored.
+   * Removes users from a group; users who are not members are ignored. Throws what `add` throws, except for users who
+   * are not stored.
    */
   async remove(group: string, users: readonly string[], by: Editor): Promise<void> {
     await this.requireChangeable(group, users, by);
@@ -69,7 +69,7 @@ export class GroupMembershipService {
       throw invalidArgument(`groupUrn: another system keeps ${urn}. Change its members there and ingest it again.`);
   }
 
-  /** The edits that make a group without a recorded origin native, and its members; empty for other groups. */
+  /** Returns the edits that make a group without a recorded origin native, and its members; empty for other groups. */
   private async adoption(
     group: string,
   ): Promise<{ readonly edits: readonly AspectEdit[]; readonly members: readonly string[] }> {

@@ -30,7 +30,7 @@ export class GroupMutationResolver {
   @AuthorizedInside(MANAGING_IDENTITIES)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Hard-deletes a group, and removes all references to it. Returns true.',
+    description: 'Permanently deletes a group and removes all references to it. Returns true.',
   })
   async removeGroup(
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
@@ -61,10 +61,13 @@ export class GroupMutationResolver {
   }
 
   @AuthorizedInside(DESCRIBING_GROUP)
-  @Mutation(() => CorpGroup, { nullable: true, description: 'Changes the edited properties of a group. Returns it.' })
+  @Mutation(() => CorpGroup, {
+    nullable: true,
+    description: 'Changes the edited properties of a group. Returns the group.',
+  })
   async updateCorpGroupProperties(
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
-    @Args('input', { description: 'The changes of the properties.' }) input: CorpGroupUpdateInput,
+    @Args('input', { description: 'The changes.' }) input: CorpGroupUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.groups.updateProperties(urn, input, context);

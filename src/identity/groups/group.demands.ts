@@ -1,17 +1,17 @@
 import { allOf, anyOf, condition, held, the, where } from '../../auth/index.js';
 
-/** To change the members of a group. */
+/** Demand for changing the members of a group. */
 export const EDITING_MEMBERS = held(['EDIT_ENTITY', 'EDIT_GROUP_MEMBERS'], the('group'));
 
-/** Whether a change sets the description. */
+/** Condition that a change sets the description. */
 export const WITH_DESCRIPTION = condition('a description is given');
 
-/** Whether a change sets slack or email. */
+/** Condition that a change sets slack or email. */
 export const WITH_CONTACT = condition('slack or email is given');
 
 const CONTACT = held('EDIT_CONTACT_INFO', the('group'));
 
-/** To change the edited properties of a group. */
+/** Demand for changing the edited properties of a group. */
 export const DESCRIBING_GROUP = anyOf(
   held('EDIT_ENTITY', the('group')),
   where(

@@ -4,7 +4,7 @@ import { Matches, ValidateIf } from 'class-validator';
 /** A group to create. */
 @InputType()
 export class CreateGroupInput {
-  /** Id of the group, the last part of its urn; a random one when absent. */
+  /** Id of the group, the last part of its urn; a random id when absent. */
   @ValidateIf((input: CreateGroupInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
@@ -15,7 +15,7 @@ export class CreateGroupInput {
   readonly description?: string | null;
 }
 
-/** Changes of the edited properties of a group; members that are absent or null stay unchanged. */
+/** Changes of the edited properties of a group; absent or null members stay unchanged. */
 @InputType()
 export class CorpGroupUpdateInput {
   /** Description of the group. */

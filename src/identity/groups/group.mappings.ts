@@ -17,7 +17,7 @@ const originField: EntityFieldResolver = async ({ urn }, _args, context) => {
   return { ...stored, type: enumValue(OriginType, stored?.type, OriginType.UNKNOWN) };
 };
 
-/** How GraphQL shows a group. */
+/** How a group appears in GraphQL. */
 export const CORP_GROUP = mapping(CorpGroup, 'corpGroup', {
   name: idField,
   properties: aspectField(corpGroupInfo),
@@ -30,7 +30,7 @@ export const CORP_GROUP = mapping(CorpGroup, 'corpGroup', {
   })),
 });
 
-/** A reference to a group. */
+/** Returns a reference to a group. */
 export function groupRef(urn: string): EntityRef {
   return refTo(CORP_GROUP.typeName, urn);
 }

@@ -16,8 +16,8 @@ export class GroupResolver {
     private readonly authorizer: Authorizer,
   ) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => CorpGroup, { nullable: true, description: 'A group of users.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => CorpGroup, { nullable: true, description: 'Returns a group of users.' })
   corpGroup(
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -26,9 +26,9 @@ export class GroupResolver {
   }
 
   @AuthorizedInside(MANAGING_IDENTITIES)
-  @Query(() => ListGroupsResult, { nullable: true, description: 'The groups of users.' })
+  @Query(() => ListGroupsResult, { nullable: true, description: 'Lists groups of users.' })
   async listGroups(
-    @Args('input', { description: 'Which groups to list.' }) input: ListGroupsInput,
+    @Args('input', { description: 'The groups to list.' }) input: ListGroupsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListGroupsResult> {
     await requireIdentityManagement(this.authorizer, context.actor);

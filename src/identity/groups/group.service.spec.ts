@@ -35,7 +35,7 @@ describe('GroupService', () => {
     held = ['ENTITY MANAGE corpuser', 'ENTITY MANAGE corpGroup'];
   });
 
-  it('should create a group whose members are kept here', async () => {
+  it('should create a native group', async () => {
     const urn = await service.create({ name: 'G', description: 'D' }, BY);
     expect(urn).toMatch(/^urn:li:corpGroup:[0-9a-f-]{36}$/);
     const created = { time: 5, actor: ME };
@@ -47,13 +47,13 @@ describe('GroupService', () => {
     expect(create.mock.calls).toEqual([[urn, edits, BY, `This Group already exists! (${urn})`]]);
   });
 
-  it('should take a deleted group from everything that names it', async () => {
+  it('should delete a group and all references to it', async () => {
     await service.remove(GROUP, BY);
     expect(calls).toEqual(['deleteEverywhere']);
   });
 
   it.each([[[]], [['ENTITY MANAGE corpGroup']], [['EDIT_ENTITY', 'EDIT_GROUP_MEMBERS']]])(
-    'should refuse those who hold %j to create and to delete',
+    'should not let actors with %j create or delete groups',
     async (privileges) => {
       held = privileges;
       await expect(service.create({ name: 'G' }, BY)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -73,7 +73,7 @@ describe('GroupService', () => {
     [{ slack: 'S' }, ['EDIT_ENTITY_DOCS'], false],
     [{ pictureLink: 'P' }, ['EDIT_ENTITY_DOCS', 'EDIT_CONTACT_INFO'], false],
     [{}, ['EDIT_ENTITY_DOCS', 'EDIT_CONTACT_INFO'], false],
-  ])('should let %j be written with %j: %p', async (input, privileges, isAllowed) => {
+  ])('should decide whether %j may be written with %j: %p', async (input, privileges, isAllowed) => {
     held = privileges;
     const updated = service.updateProperties(GROUP, input, BY);
     if (isAllowed) await expect(updated).resolves.toBeUndefined();
@@ -81,7 +81,7 @@ describe('GroupService', () => {
     expect(calls).toEqual(isAllowed ? ['requireStored', 'write'] : []);
   });
 
-  it('should leave what is not given as it is', async () => {
+  it('should keep absent members unchanged', async () => {
     held = ['EDIT_ENTITY'];
     await service.updateProperties(GROUP, { description: '', slack: null, email: 'E' }, BY);
     const patch = [

@@ -28,7 +28,7 @@ export class GroupService {
   ) {}
 
   /**
-   * Creates a group whose members this service manages, and returns its urn. Throws `INVALID_ARGUMENT` when the group
+   * Creates a group whose members this service manages, and returns its urn. Throws `INVALID_ARGUMENT` if the group
    * exists, even if a concurrent call creates it.
    */
   async create(input: CreateGroupInput, by: Editor): Promise<string> {
@@ -39,16 +39,14 @@ export class GroupService {
     return urn;
   }
 
-  /**
-   * Hard-deletes a group, and removes all references to it. Does nothing when the group is not stored.
-   */
+  /** Permanently deletes a group and removes all references to it. Does nothing if the group is not stored. */
   async remove(urn: string, by: Editor): Promise<void> {
     await requireIdentityManagement(this.authorizer, by.actor);
     requireUrnOf(CORP_GROUP.entityType, urn, 'urn');
     await this.references.deleteEverywhere(urn, by);
   }
 
-  /** Changes the editable properties of a group. Throws `INVALID_ARGUMENT` when the group is not stored. */
+  /** Changes the edited properties of a group. Throws `INVALID_ARGUMENT` if the group is not stored. */
   async updateProperties(urn: string, input: CorpGroupUpdateInput, by: Editor): Promise<void> {
     requireUrnOf(CORP_GROUP.entityType, urn, 'urn');
     const facts = partsOf(input);
@@ -71,7 +69,7 @@ export class GroupService {
   }
 }
 
-/** The parts of the properties that `input` changes, as conditions of the demand; none for the picture. */
+/** Returns the parts of the properties that `input` changes, as conditions of the demand; none for the picture. */
 function partsOf({ description, slack, email }: CorpGroupUpdateInput): readonly Condition[] {
   return [
     ...(description == null ? [] : [WITH_DESCRIPTION]),

@@ -1,14 +1,14 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 
-/** Which groups to list. */
+/** Selection of groups to list. */
 @InputType()
 export class ListGroupsInput {
-  /** How many groups to skip; 0 when absent. */
+  /** Number of groups to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many groups to return at most; 20 when absent. */
+  /** Maximum number of groups to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Text to search for; all groups when absent or empty. */
+  /** Search text; matches all groups when absent or empty. */
   readonly query?: string | null;
 }

@@ -22,6 +22,6 @@ registerEnumType(OriginType, {
 export class Origin {
   /** Type of the origin. */
   readonly type!: OriginType;
-  /** Name of the other system, as in `AzureAD`; null for native entities. */
+  /** Name of the other system, such as `AzureAD`; null for native entities. */
   readonly externalType?: string | null;
 }

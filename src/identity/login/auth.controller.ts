@@ -103,7 +103,7 @@ export class AuthController {
     requireSystem(actor);
     const settings = await this.settings.read();
     if (settings !== undefined) return settings;
-    throw new DomainError('NOT_FOUND', 'There are no settings of single sign-on in the global settings.');
+    throw new DomainError('NOT_FOUND', 'The global settings contain no settings for single sign-on.');
   }
 }
 
@@ -111,7 +111,7 @@ function requireSystem({ isSystem }: Actor): void {
   if (!isSystem)
     throw new DomainError(
       'UNAUTHENTICATED',
-      'Only the system client may call this: send the header "Authorization: Basic <id>:<secret>" ' +
-        'with DATAHUB_SYSTEM_CLIENT_ID and its secret.',
+      'Only the system client may call this endpoint: send the header "Authorization: Basic <id>:<secret>" with ' +
+        'DATAHUB_SYSTEM_CLIENT_ID and its secret.',
     );
 }

@@ -14,7 +14,7 @@ describe('LogInPage', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('should let its own style and script run and nothing else', () => {
+  it('should allow only its own style and script', () => {
     const path = join(folder, 'page.html');
     writeFileSync(path, '<html data-single-sign-on="off"><style>a{}</style><script type="module">1</script></html>');
     const page = LogInPage.load(path);
@@ -27,7 +27,7 @@ describe('LogInPage', () => {
     expect(page.html({ singleSignOn: true })).toContain('data-single-sign-on="on"');
   });
 
-  it('should tell that it was not built', () => {
+  it('should report that it was not built', () => {
     expect(() => LogInPage.load(join(folder, 'none')).html({ singleSignOn: false })).toThrow('not built');
   });
 });

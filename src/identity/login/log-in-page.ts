@@ -20,7 +20,9 @@ export class LogInPage {
     return new LogInPage(text, policyOf(text));
   }
 
-  /** The page with or without the link to the identity provider. Throws `NOT_FOUND` when the page is not built. */
+  /**
+   * Returns the page with or without the link to the identity provider. Throws `NOT_FOUND` if the page is not built.
+   */
   html(options: { readonly singleSignOn: boolean }): string {
     if (this.text === '') throw new DomainError('NOT_FOUND', 'The log-in page is not built. Run "npm run build".');
     return options.singleSignOn ? this.text.replace(SWITCH, SWITCH.replace('off', 'on')) : this.text;

@@ -93,7 +93,7 @@ export class LogInController {
     void reply.redirect('/login', 302);
   }
 
-  /** Redirects a browser to its target, or to the log-in when it has no session. */
+  /** Redirects a browser to its target, or to the log-in page if it has no session. */
   @Get('authenticate')
   async authenticate(
     @Query('redirect_uri') wanted: string | undefined,
@@ -107,8 +107,8 @@ export class LogInController {
   }
 
   /**
-   * The urn that DataHub's command line sends for a user whom an administrator adds; undefined when the caller may not
-   * manage users, so that the email address names the user.
+   * Returns the urn that DataHub's command line sends for a user added by an administrator; undefined if the caller may
+   * not manage users, so that the urn is derived from the email address.
    */
   private async chosenUrn(members: JsonObject, request: FastifyRequest): Promise<string | undefined> {
     const urn = optionalTextIn(members, 'userUrn');
@@ -119,6 +119,6 @@ export class LogInController {
 
   private emailIn(text: string): string {
     if (!this.config.logIn.enforceEmail || EMAIL.test(text)) return text;
-    throw invalidArgument('Email must not be empty. Give an address like name@example.com.');
+    throw invalidArgument('Email must not be empty. Use an address such as name@example.com.');
   }
 }

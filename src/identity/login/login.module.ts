@@ -6,7 +6,7 @@ import { PageController } from './page.controller.js';
 import { SessionReplies } from './session-replies.js';
 import { SingleSignOnController } from './single-sign-on.controller.js';
 
-/** Log-in of browsers, and endpoints for a web front end in front of the service. */
+/** Log-in for browsers, and endpoints for a web front end in front of the service. */
 @Module({
   controllers: [AuthController, LogInController, SingleSignOnController, PageController],
   providers: [SessionReplies, { provide: LogInPage, useFactory: () => LogInPage.load() }],

@@ -15,8 +15,8 @@ export class PageController {
   ) {}
 
   /**
-   * Serves log-in, sign-up by an invite link, and password reset by a reset link: the page selects the form by its
-   * address.
+   * Serves the forms for log-in, for sign-up with an invite link and for password reset with a reset link. The page
+   * selects the form by its URL.
    */
   @Get(['login', 'signup', 'reset'])
   logInPage(@Res() reply: FastifyReply): void {

@@ -17,7 +17,7 @@ describe('redirectTarget', () => {
     ['/..//evil.example', '/'],
     ['javascript:alert(1)', '/'],
     [' //evil.example', '/'],
-  ])('should turn %j into %j', (wanted, target) => {
+  ])('should convert %j to %j', (wanted, target) => {
     expect(redirectTarget(wanted)).toBe(target);
   });
 });

@@ -1,7 +1,7 @@
-/** Base for resolving relative addresses; receives no requests. */
+/** Base for resolving relative URLs; receives no requests. */
 const NOWHERE = 'http://nowhere.invalid';
 
-/** The path to which a browser is redirected: `wanted` when it is a path of this service, else `/`. */
+/** Returns the path to which a browser is redirected: `wanted` if it is a path of this service, else `/`. */
 export function redirectTarget(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/') || !URL.canParse(wanted, NOWHERE)) return '/';
   const { origin, pathname, search, hash } = new URL(wanted, NOWHERE);

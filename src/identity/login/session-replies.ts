@@ -11,12 +11,12 @@ export class SessionReplies {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sets the cookies of a new session. The session that the request came with goes on. */
+  /** Sets the cookies of a new session. A session that the request came with stays valid. */
   set(request: FastifyRequest, reply: FastifyReply, session: BegunSession): void {
     void reply.header('set-cookie', sessionCookies(session, request, this.config));
   }
 
-  /** Ends the browser's session, and clears its cookies. */
+  /** Ends the browser's session and clears its cookies. */
   async clear(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.end(request);
     void reply.header('set-cookie', noCookies(request, this.config));

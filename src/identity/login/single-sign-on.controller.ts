@@ -8,7 +8,7 @@ import { queryOf } from '../../foundation/http/index.js';
 import { redirectTarget } from './redirect-target.js';
 import { SessionReplies } from './session-replies.js';
 
-/** Cookie of a log-in that waits for the identity provider's response. */
+/** Cookie of a pending log-in through the identity provider. */
 const FLOW_COOKIE = 'oidc_flow';
 const CALLBACK_PATH = '/callback/oidc';
 
@@ -43,7 +43,7 @@ export class SingleSignOnController {
     await this.end(queryOf(request.url), request, reply);
   }
 
-  /** Some providers return browsers with a form whose fields equal the query parameters. */
+  /** For providers that return the browser with a form; its fields equal the query parameters. */
   @Post(CALLBACK_PATH)
   async endByForm(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.end(formText(request.body), request, reply);

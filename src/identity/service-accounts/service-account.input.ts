@@ -9,16 +9,16 @@ export class CreateServiceAccountInput {
   readonly description?: string | null;
 }
 
-/** Which service accounts to list. */
+/** Selection of service accounts to list. */
 @InputType()
 export class ListServiceAccountsInput {
-  /** How many accounts to skip; 0 when absent. */
+  /** Number of accounts to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many accounts to return at most; 10 when absent. */
+  /** Maximum number of accounts to return; 10 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Text to search for; all accounts when absent, empty or `*`. */
+  /** Search text; matches all accounts when absent, empty or `*`. */
   readonly query?: string | null;
 }
 

@@ -28,7 +28,7 @@ const defaultView: EntityFieldResolver = async ({ urn }, _args, context) => {
   return chosenView(settings?.views?.defaultView, context);
 };
 
-/** How GraphQL shows a service account. */
+/** Resolvers of service accounts. */
 export const SERVICE_ACCOUNT_FIELDS: ResolversOf<ServiceAccount> = {
   name,
   displayName: aspectField(corpUserInfo, ({ displayName }) => displayName),
@@ -39,7 +39,7 @@ export const SERVICE_ACCOUNT_FIELDS: ResolversOf<ServiceAccount> = {
   defaultView,
 };
 
-/** A reference to a service account. */
+/** Returns a reference to a service account. */
 export function serviceAccountRef(urn: string, isNew = false): ServiceAccountRef {
   return { ...refTo(ServiceAccount.name, urn), isNew };
 }

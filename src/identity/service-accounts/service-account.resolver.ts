@@ -19,9 +19,9 @@ export class ServiceAccountResolver {
 
   @Privileged('MANAGE_SERVICE_ACCOUNTS')
   @RefusedWith(refusal)
-  @Query(() => ListServiceAccountsResult, { description: 'The service accounts.' })
+  @Query(() => ListServiceAccountsResult, { description: 'Lists the service accounts.' })
   async listServiceAccounts(
-    @Args('input', { description: 'Which accounts to list.' }) input: ListServiceAccountsInput,
+    @Args('input', { description: 'The accounts to list.' }) input: ListServiceAccountsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListServiceAccountsResult> {
     const { entities, ...page } = await this.accounts.list(input, context);
@@ -30,7 +30,7 @@ export class ServiceAccountResolver {
 
   @Privileged('MANAGE_SERVICE_ACCOUNTS')
   @RefusedWith(refusal)
-  @Query(() => ServiceAccount, { nullable: true, description: 'A service account; null when it does not exist.' })
+  @Query(() => ServiceAccount, { nullable: true, description: 'Returns a service account; null if it does not exist.' })
   async getServiceAccount(
     @Args('urn', { description: 'Urn of the account.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -40,7 +40,7 @@ export class ServiceAccountResolver {
 
   @Privileged('MANAGE_SERVICE_ACCOUNTS')
   @RefusedWith(refusal)
-  @Mutation(() => ServiceAccount, { description: 'Creates a service account. Returns it.' })
+  @Mutation(() => ServiceAccount, { description: 'Creates a service account. Returns the account.' })
   async createServiceAccount(
     @Args('input', { description: 'The account to create.' }) input: CreateServiceAccountInput,
     @Context() context: GraphqlContext,
@@ -51,7 +51,7 @@ export class ServiceAccountResolver {
   @Privileged('MANAGE_SERVICE_ACCOUNTS')
   @RefusedWith(refusal)
   @Mutation(() => Boolean, {
-    description: 'Hard-deletes a service account and its access tokens. Returns true.',
+    description: 'Permanently deletes a service account and its access tokens. Returns true.',
   })
   async deleteServiceAccount(
     @Args('urn', { description: 'Urn of the account.' }) urn: string,

@@ -55,7 +55,7 @@ describe('ServiceAccountService', () => {
       { displayName: 'Robot', title: 'Works' },
     ],
     [{ displayName: null }, { displayName: expect.stringMatching(/^service_/) }],
-  ])('should create from %j a user of its kind', async (input, info) => {
+  ])('should create a user with the subtype of service accounts from %j', async (input, info) => {
     const urn = await service.create(input, context);
     expect(urn).toMatch(/^urn:li:corpuser:service_[0-9a-f-]{36}$/);
     const edits = [
@@ -78,13 +78,13 @@ describe('ServiceAccountService', () => {
     expect(list.mock.calls).toEqual([[page, { entityType: 'corpuser', criteria }, context]]);
   });
 
-  it('should tell whether there is an account', async () => {
+  it('should return whether an account exists', async () => {
     await expect(service.exists(ROBOT, context)).resolves.toBe(true);
     await expect(service.exists(NOBODY, context)).resolves.toBe(false);
     await expect(service.exists(ME, context)).rejects.toThrow('is no service account');
   });
 
-  it('should set and take away the view, and nothing else', async () => {
+  it('should set and remove only the view', async () => {
     settings = { appearance: {}, locale: { language: 'de' } };
     await service.setDefaultView({ urn: ROBOT, defaultView: VIEW }, context);
     expect(settings).toEqual({ appearance: {}, locale: { language: 'de' }, views: { defaultView: VIEW } });
@@ -98,12 +98,12 @@ describe('ServiceAccountService', () => {
     ['deleted, a group', () => service.delete('urn:li:corpGroup:a', context)],
     ['given a view', () => service.setDefaultView({ urn: ME, defaultView: VIEW }, context)],
     ['given no view', () => service.setDefaultView({ urn: ROBOT, defaultView: 'urn:li:dataHubView:x' }, context)],
-  ])('should change nothing of what cannot be %s', async (_case, act) => {
+  ])('should change nothing if the account cannot be %s', async (_case, act) => {
     await expect(act()).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     expect([settings, remove.mock.calls]).toEqual([undefined, []]);
   });
 
-  it('should delete an account as a user', async () => {
+  it('should delete an account like a user', async () => {
     await service.delete(ROBOT, context);
     expect(remove.mock.calls).toEqual([[ROBOT, context]]);
   });

@@ -14,11 +14,11 @@ import type {
 } from './service-account.input.js';
 import { ID_PREFIX } from './service-account.mappings.js';
 
-/** Default number of accounts in a page. Source: DataHub's GraphQL. */
+/** Service accounts per page when the caller gives no count. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 10;
 const INITIAL_SETTINGS: StoredOf<typeof corpUserSettings> = { appearance: { showSimplifiedHomepage: false } };
 
-/** Creates, lists and deletes service accounts. Callers check privileges. */
+/** Creates, lists and deletes service accounts. Checks no privileges. */
 @Injectable()
 export class ServiceAccountService {
   constructor(
@@ -28,7 +28,7 @@ export class ServiceAccountService {
     private readonly views: ViewChoice,
   ) {}
 
-  /** A page of the service accounts that match the text. */
+  /** Returns a page of the service accounts that match the text. */
   async list({ start, count, query }: ListServiceAccountsInput, context: GraphqlContext): Promise<Listing> {
     const criteria = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_SUBTYPE] }]];
     const input = { start: start ?? 0, count: count ?? DEFAULT_COUNT, query: query === '*' ? '' : (query ?? '') };
@@ -36,7 +36,7 @@ export class ServiceAccountService {
   }
 
   /**
-   * Whether the service account exists. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is that of another
+   * Returns whether the service account exists. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` if `urn` names another
    * user.
    */
   async exists(urn: string, context: GraphqlContext): Promise<boolean> {
@@ -46,7 +46,7 @@ export class ServiceAccountService {
     return true;
   }
 
-  /** Creates an account with a random id, and returns its urn. */
+  /** Creates an account with a random id and returns its urn. */
   async create({ displayName, description }: CreateServiceAccountInput, by: Editor): Promise<string> {
     const id = ID_PREFIX + randomUUID();
     const urn = Urn.of(CORP_USER.entityType, id).toString();
@@ -55,11 +55,14 @@ export class ServiceAccountService {
       valueEdit(urn, corpUserInfo, info),
       valueEdit(urn, subTypes, { typeNames: [SERVICE_ACCOUNT_SUBTYPE] }),
     ];
-    await this.editor.create(urn, edits, { ...by, awaitsSearch: true }, `${urn} exists already`);
+    await this.editor.create(urn, edits, { ...by, awaitsSearch: true }, `${urn} already exists`);
     return urn;
   }
 
-  /** Hard-deletes an account and its access tokens. Throws `INVALID_ARGUMENT` when it is not a service account. */
+  /**
+   * Permanently deletes an account and its access tokens. Throws `INVALID_ARGUMENT` if `urn` does not name a service
+   * account.
+   */
   async delete(urn: string, context: GraphqlContext): Promise<void> {
     await this.requireServiceAccount(urn, context);
     await this.users.delete(urn, context);

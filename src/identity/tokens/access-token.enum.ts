@@ -10,8 +10,8 @@ registerEnumType(AccessTokenType, {
   name: 'AccessTokenType',
   description: 'Types of access tokens.',
   valuesMap: {
-    PERSONAL: { description: 'A token with which programs act as a user.' },
-    SERVICE_ACCOUNT: { description: 'A token with which a program acts as a service account.' },
+    PERSONAL: { description: 'A token that lets programs act as a user.' },
+    SERVICE_ACCOUNT: { description: 'A token that lets a program act as a service account.' },
   },
 });
 

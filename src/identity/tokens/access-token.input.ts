@@ -8,7 +8,7 @@ import { AccessTokenDuration, AccessTokenType } from './access-token.enum.js';
 export class GetAccessTokenInput {
   /** Type of the token; only PERSONAL is allowed. */
   readonly type!: AccessTokenType;
-  /** Urn of the user that the token acts as: the caller. */
+  /** Urn of the user that the token acts as; must be the caller. */
   readonly actorUrn!: string;
   /** Lifetime of the token. */
   readonly duration!: AccessTokenDuration;
@@ -30,18 +30,18 @@ export class CreateAccessTokenInput {
   readonly description?: string | null;
 }
 
-/** Which access tokens to list. */
+/** Selection of access tokens to list. */
 @InputType()
 export class ListAccessTokenInput {
-  /** How many tokens to skip; 0 when absent. */
+  /** Number of tokens to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many tokens to return at most; 20 when absent. */
+  /** Maximum number of tokens to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
   /**
-   * Conditions that must all hold, on fields such as `ownerUrn`, `actorUrn`, `name` and `expiresAt`. Callers who do not
-   * manage tokens must restrict `ownerUrn` to their own urn.
+   * Conditions that must all match, on fields such as `ownerUrn`, `actorUrn`, `name` and `expiresAt`. Callers who do
+   * not manage tokens must restrict `ownerUrn` to their own urn.
    */
   readonly filters?: FacetFilterInput[] | null;
 }

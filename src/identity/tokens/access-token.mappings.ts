@@ -13,7 +13,7 @@ import { AccessTokenMetadata } from './access-token.model.js';
 const infoField = (read: (info: ValueOf<typeof dataHubAccessTokenInfo>) => unknown): EntityFieldResolver =>
   aspectField(dataHubAccessTokenInfo, read);
 
-/** How GraphQL shows the metadata of an access token. */
+/** How an access token appears in GraphQL, without its text. */
 export const ACCESS_TOKEN = mapping(AccessTokenMetadata, 'dataHubAccessToken', {
   id: idField,
   name: infoField(({ name }) => name),
@@ -25,7 +25,7 @@ export const ACCESS_TOKEN = mapping(AccessTokenMetadata, 'dataHubAccessToken', {
   expiresAt: infoField(({ expiresAt }) => expiresAt),
 });
 
-/** A reference to the metadata of the token with that hash. */
+/** Returns a reference to the metadata of the token with a hash. */
 export function tokenRef(hash: string): EntityRef {
   return refTo(ACCESS_TOKEN.typeName, `urn:li:${ACCESS_TOKEN.entityType}:${hash}`);
 }

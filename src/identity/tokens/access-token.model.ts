@@ -5,7 +5,7 @@ import { CorpUser } from '../users/index.js';
 /** Metadata of an access token, without its text. */
 @ObjectType({ implements: () => Entity })
 export class AccessTokenMetadata extends Entity {
-  /** Id of the token, for its revocation: a hash of its text. */
+  /** Id of the token for its revocation: a hash of its text. */
   readonly id!: string;
   /** Display name. */
   readonly name!: string;
@@ -21,7 +21,7 @@ export class AccessTokenMetadata extends Entity {
   /** When the token was created, in milliseconds since 1970. */
   @Field(() => Long)
   readonly createdAt!: number;
-  /** When the token expires, in milliseconds since 1970; null when it never expires. */
+  /** When the token expires, in milliseconds since 1970; null if it never expires. */
   @Field(() => Long, { nullable: true })
   readonly expiresAt?: number | null;
 }
@@ -39,7 +39,7 @@ export class AccessToken {
 /** A page of access tokens. */
 @ObjectType()
 export class ListAccessTokenResult extends Page {
-  /** The tokens of this page: the last to expire first, tokens without expiry at the end. */
+  /** The tokens of this page: latest expiry first, tokens without expiry last. */
   @Field(() => [AccessTokenMetadata])
   readonly tokens!: EntityRef[];
 }

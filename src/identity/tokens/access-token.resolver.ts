@@ -25,9 +25,9 @@ export class AccessTokenResolver {
   }
 
   @AuthorizedInside(LISTING_TOKENS)
-  @Query(() => ListAccessTokenResult, { description: 'The access tokens that are stored and not revoked.' })
+  @Query(() => ListAccessTokenResult, { description: 'Lists the access tokens that are stored and not revoked.' })
   async listAccessTokens(
-    @Args('input', { description: 'Which tokens to list.' }) input: ListAccessTokenInput,
+    @Args('input', { description: 'The tokens to list.' }) input: ListAccessTokenInput,
     @Context() context: GraphqlContext,
   ): Promise<ListAccessTokenResult> {
     const { entities, ...page } = await this.tokens.list(input, context);
@@ -35,7 +35,7 @@ export class AccessTokenResolver {
   }
 
   @AuthorizedInside(MANAGING_TOKENS)
-  @Query(() => AccessTokenMetadata, { description: 'Metadata of an access token.' })
+  @Query(() => AccessTokenMetadata, { description: 'Returns the metadata of an access token.' })
   async getAccessTokenMetadata(
     @Args('token', { description: 'The text of the token.' }) token: string,
     @Context() context: GraphqlContext,
@@ -57,7 +57,7 @@ export class AccessTokenResolver {
   }
 
   @AuthorizedInside(REVOKING_TOKEN)
-  @Mutation(() => Boolean, { description: 'Revokes an access token, which is no longer accepted. Returns true.' })
+  @Mutation(() => Boolean, { description: 'Revokes an access token. Returns true.' })
   async revokeAccessToken(
     @Args('tokenId', { description: 'Id of the token.' }) tokenId: string,
     @Context() context: GraphqlContext,

@@ -81,7 +81,7 @@ describe('AccessTokenService', () => {
     [PERSONAL, 'urn:li:corpuser:nobody', [MANAGE], 'does not exist'],
     [PERSONAL, 'urn:li:corpGroup:me', [MANAGE], 'give the urn of a corpuser'],
     [PERSONAL, 'me', [MANAGE], 'Invalid urn'],
-  ])('should create no %s token for %s with %j', async (type, actorUrn, privileges, text) => {
+  ])('should not create a %s token for %s with %j', async (type, actorUrn, privileges, text) => {
     held = privileges;
     await expect(create(type, actorUrn)).rejects.toThrow(text);
     expect(mint).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('AccessTokenService', () => {
     [PERSONAL, OTHER, [GENERATE, MANAGE], REFUSAL],
     [SERVICE_ACCOUNT, ME, [], REFUSAL],
     [SERVICE_ACCOUNT, ME, [GENERATE], 'type must be PERSONAL'],
-  ])('should make a stateless %s token for %s with %j: %p', async (type, actorUrn, privileges, text) => {
+  ])('should create a stateless %s token for %s with %j: %p', async (type, actorUrn, privileges, text) => {
     held = privileges;
     const made = service.makeStateless({ type, actorUrn, duration: AccessTokenDuration.NO_EXPIRY }, context);
     if (text === undefined) await expect(made).resolves.toBe('s');
@@ -102,7 +102,7 @@ describe('AccessTokenService', () => {
     expect(mintStateless.mock.calls).toEqual(text === undefined ? [[ME, 'PERSONAL', undefined]] : []);
   });
 
-  it('should make no personal token for a service account that asks', async () => {
+  it('should not create a personal token for a service account', async () => {
     held = [GENERATE, MANAGE];
     const robot = { actor: { urn: ROBOT, id: 'service_1', isSystem: false }, entities } as unknown as GraphqlContext;
     const input = { type: PERSONAL, actorUrn: ROBOT, duration: AccessTokenDuration.ONE_DAY, name: 'n' };
@@ -131,7 +131,7 @@ describe('AccessTokenService', () => {
     [[MANAGE], undefined, 'Access token no longer exists'],
     [[GENERATE], ME, REFUSAL],
     [[], undefined, REFUSAL],
-  ])('should tell of a token with %j', async (privileges, owner, text) => {
+  ])('should return the hash of a token with %j', async (privileges, owner, text) => {
     held = privileges;
     ownerUrn = owner;
     const told = service.hashOf('t', context);

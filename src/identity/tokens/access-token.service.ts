@@ -25,8 +25,8 @@ export class AccessTokenService {
   ) {}
 
   /**
-   * Creates a stateless token, of which nothing is stored, and returns its text. Throws `INVALID_ARGUMENT` for types
-   * other than PERSONAL.
+   * Creates a stateless token, which is not stored, and returns its text. Throws `INVALID_ARGUMENT` for types other
+   * than PERSONAL.
    */
   async makeStateless(
     { type, actorUrn, duration }: GetAccessTokenInput,
@@ -40,8 +40,8 @@ export class AccessTokenService {
   }
 
   /**
-   * Creates a token that is listed and can be revoked, and returns its text and its hash. Throws `INVALID_ARGUMENT`
-   * when the actor does not exist, or is not a service account although the token's type is SERVICE_ACCOUNT.
+   * Creates a stored token and returns its text and its hash. Throws `INVALID_ARGUMENT` if the actor does not exist, or
+   * is not a service account although the token's type is SERVICE_ACCOUNT.
    */
   async create(
     input: CreateAccessTokenInput,
@@ -65,7 +65,7 @@ export class AccessTokenService {
   }
 
   /**
-   * A page of tokens, the last to expire first. Actors who do not manage tokens can list their own tokens only, by a
+   * Returns a page of tokens, latest expiry first. Actors who do not manage tokens can list only their own tokens, by a
    * filter on `ownerUrn`.
    */
   async list({ filters, ...page }: ListAccessTokenInput, context: GraphqlContext): Promise<Listing> {
@@ -82,7 +82,7 @@ export class AccessTokenService {
     return { ...listing, entities: listing.entities.filter((_ref, at) => infos[at] !== undefined) };
   }
 
-  /** The hash of a token's text. Throws `NOT_FOUND` when the token is not stored. */
+  /** Returns the hash of a token's text. Throws `NOT_FOUND` if the token is not stored. */
   async hashOf(token: string, { actor }: Editor): Promise<string> {
     await this.rights.requireManaging(actor);
     const hash = this.tokens.hash(token);
@@ -91,8 +91,8 @@ export class AccessTokenService {
   }
 
   /**
-   * Revokes a token by its hash. Throws `NOT_FOUND` when the token is not stored, and `FORBIDDEN` for actors who
-   * neither manage tokens nor created this one.
+   * Revokes a token by its hash. Throws `NOT_FOUND` if the token is not stored, and `FORBIDDEN` for actors who neither
+   * manage tokens nor created this token.
    */
   async revoke(hash: string, { actor }: Editor): Promise<void> {
     const stored = await this.tokens.find(hash);
@@ -109,11 +109,14 @@ export class AccessTokenService {
   }
 }
 
-/** Refuses service accounts: a token that one creates for itself would outlive the tokens that others gave it. */
+/**
+ * Throws `FORBIDDEN` for service accounts: a token that a service account creates for itself would outlive its other
+ * tokens.
+ */
 async function requirePerson({ urn }: Actor, entities: GraphqlContext['entities']): Promise<void> {
-  if (await isServiceAccount(entities, urn)) throw forbidden('Service accounts make no personal access tokens.');
+  if (await isServiceAccount(entities, urn)) throw forbidden('Service accounts may have no personal access tokens.');
 }
 
 function unknown(): DomainError {
-  return new DomainError('NOT_FOUND', 'Access token no longer exists. It was revoked or has expired, or never was.');
+  return new DomainError('NOT_FOUND', 'Access token no longer exists. It was revoked, has expired, or never existed.');
 }

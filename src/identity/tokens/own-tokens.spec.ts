@@ -11,7 +11,7 @@ describe('namesOwner', () => {
     { field: 'ownerUrn', values: [ME], negated: false, condition: null },
     { field: 'ownerUrn', values: [ME], condition: FilterOperator.EQUAL },
     { field: 'ownerUrn', values: [ME], condition: FilterOperator.IN },
-  ])('should take %j for a question for one’s own tokens', (filter) => {
+  ])("should accept %j as a filter on the caller's own tokens", (filter) => {
     expect(namesOwner(filter, ME)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('namesOwner', () => {
     ...Object.values(FilterOperator)
       .filter((condition) => condition !== FilterOperator.EQUAL && condition !== FilterOperator.IN)
       .map((condition) => ({ field: 'ownerUrn', values: [ME], condition })),
-  ])('should not take %j for one', (filter) => {
+  ])('should not accept %j', (filter) => {
     expect(namesOwner(filter, ME)).toBe(false);
   });
 });

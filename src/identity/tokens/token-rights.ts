@@ -28,7 +28,7 @@ export class TokenRights {
     await this.authorizer.requireDemand(actor, MAKING_STATELESS, undefined, { is: () => actor.urn === actorUrn });
   }
 
-  /** Throws `FORBIDDEN` unless `actor` may list all tokens, or, if `asksForOwn`, their own tokens. */
+  /** Throws `FORBIDDEN` unless `actor` may list all tokens or, if `asksForOwn`, their own tokens. */
   async requireListing(actor: Actor, asksForOwn: boolean): Promise<void> {
     await this.authorizer.requireDemand(actor, LISTING_TOKENS, undefined, { is: () => asksForOwn });
   }
@@ -39,8 +39,8 @@ export class TokenRights {
   }
 
   /**
-   * Throws `FORBIDDEN` unless `actor` may create a token of that type that acts as `actorUrn`, and holds all rights of
-   * that user.
+   * Throws `FORBIDDEN` unless `actor` may create a token of that type that acts as `actorUrn`, and holds all privileges
+   * of that user.
    */
   async requireCreating(actor: Actor, type: AccessTokenType, actorUrn: string): Promise<void> {
     const is = (one: Condition): boolean =>

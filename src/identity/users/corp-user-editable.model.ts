@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { type EntityRef, DataPlatform } from '../../entities/index.js';
 
-/** A persona to which the user interface adapts. */
+/** A persona, to which the user interface adapts. */
 @ObjectType()
 export class DataHubPersona {
   /** Urn of the persona. */

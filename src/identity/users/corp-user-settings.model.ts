@@ -30,7 +30,7 @@ export class CorpUserHomePageSettings {
 /** Locale settings of a user. */
 @ObjectType()
 export class CorpUserLocaleSettings {
-  /** Language tag, as in `en`. */
+  /** Language tag, such as `en`. */
   readonly language?: string | null;
 }
 

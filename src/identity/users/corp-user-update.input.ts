@@ -1,6 +1,6 @@
 import { InputType } from '@nestjs/graphql';
 
-/** Changes of a user's profile; members that are absent or null stay unchanged. */
+/** Changes of a user's profile; absent or null members stay unchanged. */
 @InputType()
 export class CorpUserUpdateInput {
   /** Display name. */

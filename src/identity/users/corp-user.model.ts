@@ -55,7 +55,7 @@ export class CorpUserProperties extends UserDetails {}
 /** A person or a program that uses the service. */
 @ObjectType({ implements: () => Entity })
 export class CorpUser extends Entity {
-  /** Id of the user, as in `jdoe`. */
+  /** Id of the user, such as `jdoe`. */
   readonly username!: string;
   /** Properties of the user. */
   readonly properties?: CorpUserProperties | null;
@@ -75,8 +75,8 @@ export class CorpUser extends Entity {
   readonly exists?: boolean | null;
   /** Settings of the user. */
   readonly settings?: CorpUserSettings | null;
-  /** Aspects of the user as they are stored. */
-  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
+  /** Stored aspects of the user. */
+  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'The aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;
 }

@@ -1,9 +1,9 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** Privileges of a user that do not concern single entities. */
+/** Whether a user holds each of the platform privileges. */
 @ObjectType()
 export class PlatformPrivileges {
-  /** See the analytics page. */
+  /** View the analytics page. */
   readonly viewAnalytics!: boolean;
   /** Create, change and delete policies. */
   readonly managePolicies!: boolean;
@@ -23,7 +23,7 @@ export class PlatformPrivileges {
   readonly manageSecrets!: boolean;
   /** Create and revoke access tokens of all users. */
   readonly manageTokens!: boolean;
-  /** See tests. */
+  /** View tests. */
   readonly viewTests!: boolean;
   /** Create, change and delete tests. */
   readonly manageTests!: boolean;
@@ -37,7 +37,7 @@ export class PlatformPrivileges {
   readonly createTags!: boolean;
   /** Create, change and delete tags. */
   readonly manageTags!: boolean;
-  /** See the page that manages tags. */
+  /** View the page that manages tags. */
   readonly viewManageTags!: boolean;
   /** Create, change and delete global views. */
   readonly manageGlobalViews!: boolean;
@@ -53,7 +53,7 @@ export class PlatformPrivileges {
   readonly manageBusinessAttributes!: boolean;
   /** Create, change and delete structured properties. */
   readonly manageStructuredProperties!: boolean;
-  /** See the page that manages structured properties. */
+  /** View the page that manages structured properties. */
   readonly viewStructuredPropertiesPage!: boolean;
   /** Create, change and delete applications. */
   readonly manageApplications!: boolean;

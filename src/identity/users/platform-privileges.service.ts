@@ -51,12 +51,12 @@ const QUESTIONS: Readonly<Record<keyof PlatformPrivileges, Question>> = {
   manageServiceAccounts: holds(PRIVILEGES.MANAGE_SERVICE_ACCOUNTS),
 };
 
-/** Determines what an actor may do beyond single entities. */
+/** Determines the platform privileges of an actor. */
 @Injectable()
 export class PlatformPrivilegesService {
   constructor(private readonly authorizer: Authorizer) {}
 
-  /** Whether `actor` holds each of the platform privileges. */
+  /** Returns whether `actor` holds each of the platform privileges. */
   async of(actor: Actor): Promise<PlatformPrivileges> {
     const questions = Object.entries(QUESTIONS);
     const answers = await Promise.all(

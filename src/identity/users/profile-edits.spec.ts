@@ -4,7 +4,7 @@ import type { CorpUserUpdateInput } from './corp-user-update.input.js';
 import { profilePatch, profileParts } from './profile-edits.js';
 import { WITH_CONTACT, WITH_PROFILE } from './user.demands.js';
 
-describe('what is said of a user', () => {
+describe('profile edits', () => {
   it.each<[CorpUserUpdateInput, readonly Condition[]]>([
     [{}, []],
     [{ slack: null, title: null }, []],
@@ -13,11 +13,11 @@ describe('what is said of a user', () => {
     [{ aboutMe: 'a', displayName: 'd', pictureLink: 'p', teams: [], title: 't' }, [WITH_PROFILE]],
     [{ skills: ['s'] }, [WITH_PROFILE]],
     [{ slack: 's', title: 't' }, [WITH_CONTACT, WITH_PROFILE]],
-  ])('should tell what %j is about: %j', (input, parts) => {
+  ])('should map %j to the conditions %j', (input, parts) => {
     expect(profileParts(input)).toEqual(parts);
   });
 
-  it('should change the fields given and no others', () => {
+  it('should change only the given fields', () => {
     const persona = 'urn:li:dataHubPersona:dataLeader';
     const platforms = ['urn:li:dataPlatform:hive'];
     expect(profilePatch({ title: '', teams: [], platformUrns: platforms, personaUrn: persona, slack: null })).toEqual([
@@ -28,7 +28,7 @@ describe('what is said of a user', () => {
     ]);
   });
 
-  it('should know no other personas', () => {
+  it('should reject other personas', () => {
     expect(() => profilePatch({ personaUrn: 'urn:li:dataHubPersona:poet' })).toThrow(
       expect.objectContaining({ code: 'NOT_FOUND' }),
     );

@@ -8,14 +8,14 @@ type Field = keyof CorpUserUpdateInput;
 
 const CONTACT: readonly Field[] = ['slack', 'email', 'phone'];
 
-/** Names of fields that differ in the aspect. */
+/** Names of the fields of the aspect that differ from those of the input. */
 const STORED_NAMES: Readonly<Partial<Record<Field, string>>> = { platformUrns: 'platforms', personaUrn: 'persona' };
 
 const PERSONAS: readonly string[] = ['technicalUser', 'businessUser', 'dataLeader', 'dataSteward'].map(
   (id) => `urn:li:dataHubPersona:${id}`,
 );
 
-/** The parts of the profile that `input` changes, as conditions of the demand; empty when no field is given. */
+/** Returns the parts of the profile that `input` changes, as conditions of the demand; empty if no field is given. */
 export function profileParts(input: CorpUserUpdateInput): readonly Condition[] {
   const fields = givenFields(input);
   return [
@@ -24,11 +24,13 @@ export function profileParts(input: CorpUserUpdateInput): readonly Condition[] {
   ];
 }
 
-/** The patch of `corpUserEditableInfo` that sets the given fields. Throws `NOT_FOUND` for an unknown persona. */
+/**
+ * Returns the patch of `corpUserEditableInfo` that sets the given fields. Throws `NOT_FOUND` for an unknown persona.
+ */
 export function profilePatch(input: CorpUserUpdateInput): readonly PatchOperation[] {
   const { personaUrn } = input;
   if (personaUrn != null && !PERSONAS.includes(personaUrn))
-    throw new DomainError('NOT_FOUND', `personaUrn: ${personaUrn} is no persona. Give one of ${PERSONAS.join(', ')}.`);
+    throw new DomainError('NOT_FOUND', `personaUrn: ${personaUrn} is no persona. Use one of ${PERSONAS.join(', ')}.`);
   return givenFields(input).map((field) => ({
     op: 'add',
     path: `/${STORED_NAMES[field] ?? field}`,

@@ -31,9 +31,9 @@ export class UserListingResolver {
   ) {}
 
   @AuthorizedInside(MANAGING_IDENTITIES)
-  @Query(() => ListUsersResult, { nullable: true, description: 'The users, without service accounts.' })
+  @Query(() => ListUsersResult, { nullable: true, description: 'Lists users, without service accounts.' })
   async listUsers(
-    @Args('input', { description: 'Which users to list.' }) input: ListUsersInput,
+    @Args('input', { description: 'The users to list.' }) input: ListUsersInput,
     @Context() context: GraphqlContext,
   ): Promise<ListUsersResult> {
     await requireIdentityManagement(this.authorizer, context.actor, REFUSAL);
@@ -43,7 +43,7 @@ export class UserListingResolver {
   }
 
   @AuthorizedInside(MANAGING_IDENTITIES)
-  @Query(() => SearchResults, { nullable: true, description: 'Searches among users, without service accounts.' })
+  @Query(() => SearchResults, { nullable: true, description: 'Searches users, without service accounts.' })
   async searchUsers(
     @Args('input', { description: 'The search. Its entity types are ignored.' })
     input: SearchAcrossEntitiesInput,

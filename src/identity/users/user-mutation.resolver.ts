@@ -16,11 +16,14 @@ export class UserMutationResolver {
   @AuthorizedInside(MANAGING_IDENTITIES)
   @Mutation(() => String, {
     nullable: true,
-    description: 'Activates a user, or suspends the user and their access tokens. Returns the urn.',
+    description: 'Activates a user, or suspends the user and their access tokens. Returns the urn of the user.',
   })
   async updateUserStatus(
     @Args('urn', { description: 'Urn of the user.' }) urn: string,
-    @Args('status', { type: () => CorpUserStatus, description: 'Whether the user may use the service.' })
+    @Args('status', {
+      type: () => CorpUserStatus,
+      description: 'Permanently deletes a user, their access tokens, and all references to them. Returns true.',
+    })
     status: CorpUserStatus,
     @Context() context: GraphqlContext,
   ): Promise<string> {
@@ -45,7 +48,7 @@ export class UserMutationResolver {
   @Mutation(() => CorpUser, { nullable: true, description: 'Changes the profile of a user. Returns the user.' })
   async updateCorpUserProperties(
     @Args('urn', { description: 'Urn of the user.' }) urn: string,
-    @Args('input', { description: 'The changes of the profile.' }) input: CorpUserUpdateInput,
+    @Args('input', { description: 'The changes.' }) input: CorpUserUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.users.updateProfile(urn, input, context);

@@ -11,7 +11,7 @@ const row = (hash: string, actorUrn: string) => ({
   record: { urn: `urn:li:dataHubAccessToken:${hash}`, aspect: ASPECT, value: { actorUrn, ownerUrn: GONE } },
 });
 
-it('should revoke the tokens that act as the user, page by page, in the name of who deletes them', async () => {
+it('should revoke all tokens of the user, page by page, on behalf of the actor', async () => {
   const others = Array.from({ length: 998 }, (_item, at) => row(`other-${at}`, ME.actor.urn));
   const page = jest
     .fn<(range: object) => Promise<object[]>>()
@@ -24,7 +24,7 @@ it('should revoke the tokens that act as the user, page by page, in the name of 
   expect(revoke.mock.calls).toEqual(['a+/=', 'b', 'c'].map((hash) => [hash, ME.actor.urn]));
 });
 
-it('should not fail when the store does', async () => {
+it('should not fail if the store fails', async () => {
   const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const scanner = { page: () => Promise.reject(new Error('down')) };
   await new UserTokens(scanner as unknown as AspectScanner, {} as TokenService).revokeAll(GONE, ME);

@@ -7,7 +7,7 @@ import { dataHubAccessTokenInfo } from '../../model/index.js';
 
 const FILTER = { urnLike: 'urn:li:dataHubAccessToken:%', aspects: [dataHubAccessTokenInfo.name] } as const;
 
-/** Rows read in one statement. */
+/** Number of rows to read in one statement. */
 const PAGE = 1_000;
 
 /** The access tokens that act as a user. */
@@ -21,8 +21,8 @@ export class UserTokens {
   ) {}
 
   /**
-   * Revokes all tokens of a deleted user, including those that search does not show yet, so that no token becomes valid
-   * again when a user with the same name is created. Never throws: failures are logged.
+   * Revokes all tokens of a deleted user, including tokens that the search index does not contain yet, so that no token
+   * becomes valid again when a user with the same name is created. Never throws: failures are logged.
    */
   async revokeAll(urn: string, { actor }: Editor): Promise<void> {
     try {

@@ -16,11 +16,11 @@ async function resolve(field: string, aspects: Readonly<Record<string, JsonObjec
 }
 
 describe('CorpUser', () => {
-  it('should take the username from the urn', async () => {
+  it('should read the username from the urn', async () => {
     await expect(resolve('username', {})).resolves.toBe('jdoe');
   });
 
-  it.each(['properties', 'info'])('should show what the organisation knows as %s', async (field) => {
+  it.each(['properties', 'info'])('should show the ingested properties as %s', async (field) => {
     const corpUserInfo = {
       active: true,
       displayName: 'Jo',
@@ -36,7 +36,7 @@ describe('CorpUser', () => {
     await expect(resolve(field, {})).resolves.toBeNull();
   });
 
-  it('should refer to the persona and the platforms a user chose', async () => {
+  it("should refer to the user's persona and platforms", async () => {
     const corpUserEditableInfo = {
       persona: 'urn:li:dataHubPersona:dataLeader',
       platforms: ['urn:li:dataPlatform:kafka'],
@@ -61,11 +61,11 @@ describe('CorpUser', () => {
     [{ corpUserCredentials: { salt: 's', hashedPassword: 'h' } }, true],
     [{ corpUserCredentials: { salt: 's' } }, false],
     [{}, false],
-  ])('should see in %j whether the user has a password here', async (aspects, isNative) => {
+  ])('should determine from %j whether the user has a password here', async (aspects, isNative) => {
     await expect(resolve('isNativeUser', aspects as Record<string, JsonObject>)).resolves.toBe(isNative);
   });
 
-  it('should have settings, and defaults where nothing is set', async () => {
+  it('should have settings with defaults', async () => {
     const corpUserSettings = {
       appearance: { showSimplifiedHomepage: true },
       homePage: { dismissedAnnouncements: ['urn:li:post:a'] },

@@ -54,7 +54,7 @@ const isNativeUser: EntityFieldResolver = async ({ urn }, _args, context) => {
   return salt !== undefined && hashedPassword !== undefined;
 };
 
-/** How GraphQL shows a user. */
+/** How a user appears in GraphQL. */
 export const CORP_USER = mapping(CorpUser, 'corpuser', {
   username: idField,
   properties: info,
@@ -66,12 +66,12 @@ export const CORP_USER = mapping(CorpUser, 'corpuser', {
   settings,
 });
 
-/** A reference to a user. */
+/** Returns a reference to a user. */
 export function userRef(urn: string): EntityRef {
   return refTo(CORP_USER.typeName, urn);
 }
 
-/** A stored audit stamp whose actor is a reference to a user; null when absent. */
+/** Converts a stored audit stamp: the actor becomes a reference to a user. Returns null for an absent stamp. */
 export function resolvedAuditStamp(
   stamp: { readonly time: number; readonly actor?: string } | undefined,
 ): ResolvedAuditStamp | null {

@@ -13,7 +13,7 @@ import { UserResolver } from './user.resolver.js';
 import { UserService } from './user.service.js';
 import { UserTokens } from './user-tokens.js';
 
-/** Users. */
+/** Users, their settings and credentials. */
 @Module({
   imports: [DiscoveryModule, ViewModule],
   providers: [

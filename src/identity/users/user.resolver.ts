@@ -11,8 +11,8 @@ import { userRef } from './user.mappings.js';
 export class UserResolver {
   constructor(private readonly privileges: PlatformPrivilegesService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => CorpUser, { nullable: true, description: 'A user.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => CorpUser, { nullable: true, description: 'Returns a user.' })
   corpUser(
     @Args('urn', { description: 'Urn of the user.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -20,8 +20,8 @@ export class UserResolver {
     return context.entities.root('corpuser', urn);
   }
 
-  @Authenticated('Tells of the caller.')
-  @Query(() => AuthenticatedUser, { nullable: true, description: 'The caller, and their platform privileges.' })
+  @Authenticated('Returns information about the caller.')
+  @Query(() => AuthenticatedUser, { nullable: true, description: 'Returns the caller and their platform privileges.' })
   async me(@Context() context: GraphqlContext): Promise<AuthenticatedUser> {
     const platformPrivileges = await this.privileges.of(context.actor);
     return { corpUser: userRef(context.actor.urn), platformPrivileges };

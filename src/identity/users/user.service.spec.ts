@@ -42,7 +42,7 @@ describe('UserService', () => {
     held = ['ENTITY MANAGE corpuser', 'ENTITY MANAGE corpGroup'];
   });
 
-  it('should set the status of a user who is stored, with who did it and when', async () => {
+  it('should set the status of a stored user, with the actor and the time', async () => {
     await service.setStatus(OTHER, CorpUserStatus.SUSPENDED, BY);
     expect(calls).toEqual(['requireStored', 'write']);
     const value = { status: 'SUSPENDED', lastModified: { time: 5, actor: ME } };
@@ -58,18 +58,21 @@ describe('UserService', () => {
     ['users alone', ['ENTITY MANAGE corpuser']],
     ['groups alone', ['ENTITY MANAGE corpGroup']],
     ['profiles', ['EDIT_ENTITY', 'EDIT_USER_PROFILE']],
-  ])('should refuse those who manage %s before it reads anything', async (_case, privileges) => {
+  ])('should refuse actors who manage %s before it reads anything', async (_case, privileges) => {
     held = privileges;
     await expect(service.setStatus(OTHER, CorpUserStatus.ACTIVE, BY)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(service.remove('nonsense', BY)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(calls).toEqual([]);
   });
 
-  it.each(['urn:li:corpGroup:a', 'nonsense'])('should change nothing of %s, which is no user', async (urn) => {
-    await expect(service.setStatus(urn, CorpUserStatus.ACTIVE, BY)).rejects.toThrow();
-    await expect(service.remove(urn, BY)).rejects.toThrow();
-    expect(calls).toEqual([]);
-  });
+  it.each(['urn:li:corpGroup:a', 'nonsense'])(
+    'should change nothing for %s, which does not name a user',
+    async (urn) => {
+      await expect(service.setStatus(urn, CorpUserStatus.ACTIVE, BY)).rejects.toThrow();
+      await expect(service.remove(urn, BY)).rejects.toThrow();
+      expect(calls).toEqual([]);
+    },
+  );
 
   it.each<[string, object, readonly string[], boolean]>([
     [ME, { title: 'T' }, [], true],
@@ -82,15 +85,18 @@ describe('UserService', () => {
     [OTHER, { slack: 'S' }, ['EDIT_USER_PROFILE'], false],
     [OTHER, {}, ['EDIT_USER_PROFILE', 'EDIT_CONTACT_INFO'], false],
     [OTHER, { title: 'T' }, ['ENTITY MANAGE corpuser'], false],
-  ])('should let a profile be changed, of %s by %j with %j: %p', async (urn, input, privileges, isAllowed) => {
-    held = privileges;
-    const updated = service.updateProfile(urn, input, BY);
-    if (isAllowed) await expect(updated).resolves.toBeUndefined();
-    else await expect(updated).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(calls).toEqual(isAllowed ? ['requireStored', 'write'] : []);
-  });
+  ])(
+    'should decide whether the profile of %s may be changed by %j with %j: %p',
+    async (urn, input, privileges, isAllowed) => {
+      held = privileges;
+      const updated = service.updateProfile(urn, input, BY);
+      if (isAllowed) await expect(updated).resolves.toBeUndefined();
+      else await expect(updated).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      expect(calls).toEqual(isAllowed ? ['requireStored', 'write'] : []);
+    },
+  );
 
-  it('should write nothing when nothing is given', async () => {
+  it('should write nothing if no field is given', async () => {
     await service.updateProfile(ME, {}, BY);
     expect(calls).toEqual(['requireStored']);
   });

@@ -28,8 +28,8 @@ export class UserService {
   ) {}
 
   /**
-   * Activates or suspends a user: immediately in this process, within 5 seconds on other replicas. Throws
-   * `INVALID_ARGUMENT` when the user is not stored.
+   * Activates or suspends a user, immediately in this process and within 5 seconds on other replicas. Throws
+   * `INVALID_ARGUMENT` if the user is not stored.
    */
   async setStatus(urn: string, status: CorpUserStatus, by: Editor): Promise<void> {
     await requireIdentityManagement(this.authorizer, by.actor);
@@ -39,8 +39,8 @@ export class UserService {
   }
 
   /**
-   * Hard-deletes a user, their access tokens, and all references to them. Does nothing when the user is not stored.
-   * Throws `VALIDATION_FAILED` for users that the service requires.
+   * Permanently deletes a user, their access tokens, and all references to them. Does nothing if the user is not
+   * stored. Throws `VALIDATION_FAILED` for users that the service requires.
    */
   async remove(urn: string, by: Editor): Promise<void> {
     await requireIdentityManagement(this.authorizer, by.actor);
@@ -48,7 +48,7 @@ export class UserService {
     await this.delete(urn, by);
   }
 
-  /** Does the same as `remove` without checking the urn and the right to delete the user, which callers check. */
+  /** Does the same as `remove`, but checks neither the urn nor the privilege to delete the user. */
   async delete(urn: string, by: Editor): Promise<void> {
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);
@@ -57,7 +57,7 @@ export class UserService {
   }
 
   /**
-   * Changes the profile of a user. Users may change their own profile. Throws `INVALID_ARGUMENT` when the user is not
+   * Changes the profile of a user. Users may change their own profile. Throws `INVALID_ARGUMENT` if the user is not
    * stored.
    */
   async updateProfile(urn: string, input: CorpUserUpdateInput, by: Editor): Promise<void> {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../foundation/common/json.js';
 import { type CheckOutcome, type Findings, IndexCheck } from '../../projection/index.js';
 import { SearchSchema } from '../../search/index.js';
 
-/** Arguments of checkIndices. */
+/** Arguments of `checkIndices`. */
 export interface CheckArguments {
   /** Entity type to check; absent = all. */
   readonly entityType?: string | undefined;

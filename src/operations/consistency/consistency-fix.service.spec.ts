@@ -16,7 +16,7 @@ const issue = (name: string): ConsistencyIssue => ({
   fixType: 'HARD_DELETE',
 });
 
-/** Urns of what is done; those named after a failure fail. */
+/** `done`: collects the urns of applied fixes. Fixes of urns that name a failure fail. */
 function service(done: string[]): ConsistencyFixService {
   const plan = async ({ entityUrn }: ConsistencyIssue) => {
     if (entityUrn.endsWith('refused')) throw invalidArgument('It cannot be.');
@@ -30,7 +30,7 @@ function service(done: string[]): ConsistencyFixService {
 }
 
 describe('ConsistencyFixService', () => {
-  it('should fail one by one, and tell why without the words of what is not meant for callers', async () => {
+  it('should fail one by one and hide the reasons of internal errors', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     const done: string[] = [];
     const issues = ['a', 'refused', 'broken', 'nothing', 'b'].map(issue);
@@ -44,7 +44,7 @@ describe('ConsistencyFixService', () => {
     log.mockRestore();
   });
 
-  it('should change nothing in a dry run, and still tell what cannot be', async () => {
+  it('should change nothing in a dry run, but report fixes that would fail', async () => {
     const done: string[] = [];
     const outcome = await service(done).fix(['a', 'refused', 'broken'].map(issue), true, AUTHOR);
     expect([done, outcome.entitiesFixed, outcome.entitiesFailed]).toEqual([[], 2, 1]);

@@ -28,6 +28,8 @@ export class FixRegistry {
   of(type: FixType): ConsistencyFix {
     const fix = this.byType.get(type);
     if (fix !== undefined) return fix;
-    throw invalidArgument(`${type} needs the value to write, which an issue does not carry: write it as a proposal.`);
+    throw invalidArgument(
+      `${type} requires the value to write, which an issue does not contain. Send a change proposal instead.`,
+    );
   }
 }

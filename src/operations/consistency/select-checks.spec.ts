@@ -19,7 +19,7 @@ describe('selectChecks', () => {
       ['invalid-enum', 'assertion-type-mismatch'],
     ],
     [{ entityType: 'tag', checkIds: ['invalid-enum', 'invalid-enum'] }, 'tag', ['invalid-enum']],
-  ])('should take %j for %s and %j', (wish, type, ids) => {
+  ])('should select %j for %s and %j', (wish, type, ids) => {
     const { entity, checks } = select(wish);
     expect([entity.name, checks.map(({ id }) => id)]).toEqual([type, ids]);
   });
@@ -31,7 +31,7 @@ describe('selectChecks', () => {
     [{ entityType: '*' }, '"entityType" names "*"'],
     [{ checkIds: ['nothing'] }, '"checkIds" names "nothing"'],
     [{ entityType: 'tag', checkIds: ['assertion-type-mismatch'] }, '"checkIds" names assertion-type-mismatch'],
-  ])('should refuse %j', (wish, message) => {
+  ])('should reject %j', (wish, message) => {
     expect(() => select(wish)).toThrow(message);
   });
 });

@@ -25,9 +25,7 @@ export function selectChecks(wish: CheckWish, registry: CheckRegistry, model: Mo
   const entity = entityNamed(model, typeOf(wish.entityType, named));
   const stranger = named.find(({ entityType }) => entityType !== ANY_TYPE && entityType !== entity.name);
   if (stranger !== undefined) {
-    throw invalidArgument(
-      `"checkIds" names ${stranger.id}, a check of ${stranger.entityType} and not of ${entity.name}.`,
-    );
+    throw invalidArgument(`"checkIds" names ${stranger.id}, a check of ${stranger.entityType}, not of ${entity.name}.`);
   }
   const checks = named.length > 0 ? named : registry.list({ entityType: entity.name, includeOnDemand: false });
   return { entity, checks: [...new Set(checks)] };
@@ -37,25 +35,25 @@ export function selectChecks(wish: CheckWish, registry: CheckRegistry, model: Mo
 export function checkOf(registry: CheckRegistry, id: string): ConsistencyCheck {
   const check = registry.find(id);
   if (check !== undefined) return check;
-  throw new DomainError('NOT_FOUND', `There is no check "${id}"; there are ${namesOf(registry)}.`);
+  throw new DomainError('NOT_FOUND', `There is no check "${id}"; the checks are ${namesOf(registry)}.`);
 }
 
 function checkNamed(registry: CheckRegistry, id: string): ConsistencyCheck {
   const check = registry.find(id);
   if (check !== undefined) return check;
-  throw invalidArgument(`"checkIds" names "${id}", which is no check; there are ${namesOf(registry)}.`);
+  throw invalidArgument(`"checkIds" names "${id}", which is not a check; the checks are ${namesOf(registry)}.`);
 }
 
 function entityNamed(model: ModelRegistry, name: string): EntitySpec {
   const entity = model.findEntity(name);
   if (entity !== undefined) return entity;
-  throw invalidArgument(`"entityType" names "${name}", which is no entity type of the model.`);
+  throw invalidArgument(`"entityType" names "${name}", which is not an entity type of the model.`);
 }
 
 function typeOf(given: string | undefined, named: readonly ConsistencyCheck[]): string {
   const type = given ?? named.find(({ entityType }) => entityType !== ANY_TYPE)?.entityType;
   if (type !== undefined) return type;
-  if (named.length > 0) throw invalidArgument('"entityType" is required: the named checks are for every entity type.');
+  if (named.length > 0) throw invalidArgument('"entityType" is required: the named checks apply to all entity types.');
   throw invalidArgument('"entityType" or "checkIds" is required.');
 }
 

@@ -8,7 +8,7 @@ const URN = 'urn:li:tag:a';
 
 const check = (given: RestoreArguments) => checkRestore(given, registry, { urn: 'urn:li:corpuser:o', time: NOW });
 
-describe('the arguments of restoreIndices', () => {
+describe('arguments of restoreIndices', () => {
   it.each<[RestoreArguments, string]>([
     [{ start: -1 }, '"start" must be a whole number of at least 0, not -1.'],
     [{ start: 0.5 }, '"start"'],
@@ -39,7 +39,7 @@ describe('the arguments of restoreIndices', () => {
     [{ clean: true, limit: 0, urnLike: '%' }, 'leave "urnLike" or "clean" out'],
     [{ clean: true, limit: 0, aspect: 'tagKey' }, 'leave "aspect" or "clean" out'],
     [{ start: 1, lastUrn: URN }, 'Give "start" or "lastUrn", not both'],
-  ])('should be refused when they are %j', (given, message) => {
+  ])('should reject %j', (given, message) => {
     expect(() => check(given)).toThrow(message);
   });
 
@@ -53,13 +53,13 @@ describe('the arguments of restoreIndices', () => {
     [{ urn: URN, limit: 2 }, { limit: 2 }, 2, 500],
     [{ urnLike: 'urn:li:tag:%' }, { urnLike: 'urn:li:tag:%', limit: 10 }, 10, 10],
     [{ urn: URN, urnLike: 'urn:li:%' }, { urn: URN, urnLike: 'urn:li:%', limit: 0 }, undefined, 500],
-  ])('should say how many rows %j are', (given, used, limit, chunkRows) => {
+  ])('should convert %j to a number of rows', (given, used, limit, chunkRows) => {
     const checked = check(given);
     expect(checked.used).toMatchObject(used);
     expect(checked.request).toMatchObject({ limit, chunkRows });
   });
 
-  it('should name every argument of DataHub in the answer', () => {
+  it("should return the effective arguments under DataHub's names", () => {
     expect(Object.keys(check({ aspect: 'tagKey' }).used)).toEqual([
       'start',
       'batchSize',
@@ -81,21 +81,21 @@ describe('the arguments of restoreIndices', () => {
     ]);
   });
 
-  it('should take the time of the call for the end when only the beginning is given', () => {
+  it('should end at the time of the call if only the start is given', () => {
     expect(check({ gePitEpochMs: 5 }).request.filter).toEqual({ createdFrom: 5, createdTo: NOW });
     expect(check({ gePitEpochMs: NOW + 1 }).request.filter).toEqual({ createdFrom: NOW + 1, createdTo: NOW });
     expect(check({ lePitEpochMs: 5 }).request.filter).toEqual({ createdTo: 5 });
     expect(check({ gePitEpochMs: 0, lePitEpochMs: 0 }).request.filter).toEqual({});
   });
 
-  it('should go on after the row named', () => {
+  it('should continue after the given row', () => {
     const { request, used } = check({ lastUrn: URN, lastAspect: 'tagKey' });
     expect(request.after).toEqual({ urn: URN, aspectName: 'tagKey' });
     expect(used).toMatchObject({ urnBasedPagination: true, lastUrn: URN, lastAspect: 'tagKey' });
     expect(check({ lastUrn: '', start: 3 }).request.after).toBeUndefined();
   });
 
-  it('should take a whole rebuild for what it is', () => {
+  it('should recognize a complete rebuild', () => {
     expect(check({ clean: true, limit: 0, async: true })).toMatchObject({ isRebuild: true, inBackground: true });
   });
 });

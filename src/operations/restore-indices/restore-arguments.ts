@@ -5,9 +5,9 @@ import { Urn } from '../../foundation/common/urn.js';
 import type { ModelRegistry } from '../../model/index.js';
 import type { RestoreRequest } from '../../projection/index.js';
 
-/** Rows to restore without `batchSize` and `limit` (interface document, restore-indices request). */
+/** Number of rows to restore without `batchSize` and `limit`. Source: DataHub's restore-indices request. */
 const DEFAULT_ROWS = 10;
-/** Rows per chunk when only `limit` is given. Source: DataHub. */
+/** Rows per chunk if only `limit` is given. Source: DataHub. */
 const DEFAULT_CHUNK = 500;
 /** Rows per chunk of whole entities, whose rows are adjacent. */
 const ENTITY_CHUNK = 500;
@@ -110,7 +110,7 @@ function filterOf(given: RestoreArguments, registry: ModelRegistry, now: number)
   const urns = given.urns ?? (urn === undefined ? undefined : [urn]);
   if (urns !== undefined && urns.length > MAX_URNS) {
     throw invalidArgument(
-      `"urns" may name ${String(MAX_URNS)} urns at most, not ${String(urns.length)}. Send them in parts.`,
+      `"urns" must contain at most ${String(MAX_URNS)} urns, not ${String(urns.length)}. Send several requests.`,
     );
   }
   for (const one of urns ?? []) checkUrn(given.urns === undefined ? 'urn' : 'urns', one);
@@ -139,18 +139,16 @@ function timesOf(given: RestoreArguments, now: number): Pick<ScanFilter, 'create
 /** Timestamp columns hold times up to the year 9999. */
 function checkTime(field: string, time: number): void {
   if (time < Date.UTC(9999, 11, 31)) return;
-  throw invalidArgument(`"${field}" must be milliseconds since 1970, and ${String(time)} lies beyond the year 9999.`);
+  throw invalidArgument(`"${field}" must be milliseconds since 1970; ${String(time)} is after the year 9999.`);
 }
 
 function checkAspect(field: string, name: string, registry: ModelRegistry): void {
   const spec = registry.findAspect(name);
   if (spec === undefined) {
-    throw invalidArgument(
-      `"${field}" names "${name}", which is no aspect of the model. Names are compared with regard to case.`,
-    );
+    throw invalidArgument(`"${field}" names "${name}", which is not an aspect of the model. Names are case-sensitive.`);
   }
   if (spec.kind === 'timeseries') {
-    throw invalidArgument(`"${field}" names "${name}", a time series: it has no rows in SQL to restore from.`);
+    throw invalidArgument(`"${field}" names "${name}", a time series, which cannot be restored from SQL.`);
   }
 }
 
@@ -167,16 +165,18 @@ function checkRebuild(given: RestoreArguments): void {
   ] as const;
   const found = narrowing.find((name) => given[name] !== undefined);
   if (found !== undefined) {
-    throw invalidArgument(`"clean" rebuilds everything and goes with no filter; leave "${found}" or "clean" out.`);
+    throw invalidArgument(
+      `"clean" rebuilds everything and cannot be combined with a filter; leave "${found}" or "clean" out.`,
+    );
   }
   if (given.limit !== 0 || (given.start ?? 0) > 0) {
-    throw invalidArgument('"clean" rebuilds everything: give "limit": 0 and no "start" with it.');
+    throw invalidArgument('"clean" rebuilds everything: give "limit": 0 and no "start".');
   }
 }
 
 function afterOf({ lastUrn, lastAspect }: RestoreArguments, start: number): RestoreRequest['after'] {
   if (lastUrn === undefined || lastUrn === '') return undefined;
-  if (start > 0) throw invalidArgument('Give "start" or "lastUrn", not both: each says where to begin.');
+  if (start > 0) throw invalidArgument('Give "start" or "lastUrn", not both.');
   return { urn: lastUrn, aspectName: lastAspect ?? '' };
 }
 

@@ -77,7 +77,7 @@ export class RestoreIndicesService {
     if (task !== undefined) return task.view();
     throw new DomainError(
       'NOT_FOUND',
-      `No restore with the id ${taskId} is known here; the last ones are, until a restart.`,
+      `No restore with the id ${taskId} is known. Only recent restores since the last restart are kept.`,
     );
   }
 
@@ -96,7 +96,7 @@ export class RestoreIndicesService {
     try {
       await this.tasks.run(subject, () => this.work(checked, subject.tally));
     } catch (error) {
-      this.logger.error(`The ${subject.kind} ${subject.id} did not finish: ${String(error)}`);
+      this.logger.error(`The ${subject.kind} ${subject.id} failed: ${String(error)}`);
     }
   }
 

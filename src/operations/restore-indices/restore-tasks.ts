@@ -14,19 +14,23 @@ export class RestoreTasks implements OnModuleInit {
   constructor(@Inject(MetricsRegistry) private readonly metrics: MetricsRegistry) {}
 
   onModuleInit(): void {
-    this.gauge('restore_running', 'Restores and rebuilds of search indices that are under way.', () => 1);
-    this.gauge('restore_rows_done', 'Rows that the running restores have dealt with.', ({ rowsDone }) => rowsDone);
+    this.gauge('restore_running', 'Restores and rebuilds of search indices in progress.', () => 1);
+    this.gauge('restore_rows_done', 'Rows processed by the running restores.', ({ rowsDone }) => rowsDone);
     this.gauge(
       'restore_rows_expected',
-      'Rows that the running restores are to deal with, where that is known.',
+      'Rows to process by the running restores, as far as known.',
       ({ subject }) => subject.tally.rowsTotal,
     );
     this.gauge(
       'restore_rows_per_second',
-      'Rows that the running restores deal with in a second.',
+      'Rows that the running restores process per second.',
       (task) => task.rowsPerSecond,
     );
-    this.gauge('restore_seconds_left', 'Seconds until the running restores are done.', (task) => task.secondsLeft);
+    this.gauge(
+      'restore_seconds_left',
+      'Estimated seconds until the running restores are completed.',
+      (task) => task.secondsLeft,
+    );
   }
 
   /** Running tasks, oldest first. */

@@ -39,7 +39,7 @@ function world(mayDelete: (urn: string) => boolean = () => true) {
 }
 
 describe('RollbackTasks', () => {
-  it('should begin one task for a run, however long its id', async () => {
+  it('should start one task for a run with an id of any length', async () => {
     const { rollbacks, started } = world();
     const runId = 'r'.repeat(500);
     expect(await rollbacks.start(runId, ALICE)).toBe('n:1');
@@ -47,19 +47,19 @@ describe('RollbackTasks', () => {
     expect(started[0]?.subject.length).toBeLessThan(200);
   });
 
-  it('should begin nothing without the right to delete every entity', async () => {
+  it('should start nothing without the privilege to delete every entity', async () => {
     const { rollbacks, started } = world((urn) => urn !== 'urn:li:tag:b');
     await expect(rollbacks.start('r', ALICE)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(started).toEqual([]);
   });
 
-  it('should end the entities that the run made', async () => {
+  it('should delete the entities that the run created', async () => {
     const { done, run } = world();
     await run(new AbortController().signal);
     expect(done).toEqual(['delete r']);
   });
 
-  it('should do nothing once it is given up', async () => {
+  it('should do nothing after an abort', async () => {
     const { done, run } = world();
     await expect(run(AbortSignal.abort())).rejects.toThrow();
     expect(done).toEqual([]);

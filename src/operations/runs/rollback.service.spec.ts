@@ -33,7 +33,7 @@ function world(stored: readonly RunIndexEntry[]) {
 describe('RollbackService', () => {
   const takesBack = () => true;
 
-  it('should read all rows of a run, over as many pages as there are', async () => {
+  it('should read all rows of a run, page by page', async () => {
     const stored = Array.from({ length: 5_001 }, (_item, at) => row(`urn:li:tag:${at}`, 'status'));
     expect(await world(stored).service.rowsOf('r', { includeSoftDeleted: true })).toHaveLength(5_001);
   });
@@ -41,7 +41,7 @@ describe('RollbackService', () => {
   it.each([
     ['delete', 3, 1],
     ['hide', 2, 1],
-  ] as const)('should count what a rollback that is to %s takes along', async (entityEnd, rows, unsafe) => {
+  ] as const)('should count the effects of a rollback that is to %s', async (entityEnd, rows, unsafe) => {
     const own = [row(a, KEY), row(a, 'tagProperties'), row(b, 'tagProperties')];
     const others = [row(a, 'ownership', 'other'), row(a, 'status', 'other'), row(b, KEY, 'other')];
     const survey = await world([...own, ...others]).service.survey({ rows: own, takesBack, entityEnd });
@@ -49,7 +49,7 @@ describe('RollbackService', () => {
     expect([survey.aspectsAffected, survey.unsafeUrns]).toEqual([unsafe, [a]]);
   });
 
-  it('should never part the rows of an entity', async () => {
+  it('should keep the rows of an entity together', async () => {
     const rows = Array.from({ length: 1_200 }, (_item, at) => row(`urn:li:tag:${at % 400}`, `aspect${at}`));
     const { service, requests } = world([]);
     expect(await service.apply({ rows, takesBack, entityEnd: 'hide' }, ALICE)).toBe(1_200);

@@ -35,7 +35,9 @@ export class RunService {
   /** Returns the rollback of a run. Throws `INVALID_ARGUMENT` for the id of writes without a run. */
   async plan(runId: string, entityEnd: EntityEnd): Promise<Rollback> {
     if (runId === NO_RUN_ID) {
-      throw invalidArgument(`${runId} is the run id of writes without one, which cannot be rolled back. Name a run.`);
+      throw invalidArgument(
+        `${runId} is the run id of writes without a run, which cannot be rolled back. Specify another run.`,
+      );
     }
     const rows = await this.rollbacks.rowsOf(runId, { includeSoftDeleted: entityEnd === 'delete' });
     return { rows, entityEnd, takesBack: (metadata) => (metadata?.runId ?? NO_RUN_ID) === runId };
@@ -73,7 +75,7 @@ export class RunService {
       if (stored !== undefined) await this.setStatus(urn, stored.value, status);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.warn(`The execution request of run ${runId} does not show that it is ${status}: ${reason}`);
+      this.logger.warn(`Failed to set the execution request of run ${runId} to ${status}: ${reason}`);
     }
   }
 

@@ -10,7 +10,7 @@ const STRETCH = 5_000;
 const PAGE_ROWS = 500;
 
 /**
- * Derives edges and the run listing from all rows, as a restore does. The projector writes the search documents, since
+ * Derives edges and the run listing from all rows, as a restore does. The projector writes the search documents because
  * it indexes entities without a revision.
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class TakeoverRows {
     }
   }
 
-  /** Whether this was the last chunk. */
+  /** Returns whether this was the last chunk. */
   private async stretch(work: TakeoverWork): Promise<boolean> {
     const { after, rowsDone, rowsIgnored, edgesWritten, runRowsWritten } = work.saved;
     const tally = new RestoreTally();

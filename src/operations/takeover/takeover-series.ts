@@ -19,7 +19,8 @@ export class TakeoverSeries {
    */
   async run(work: TakeoverWork): Promise<void> {
     const found = await this.series.find();
-    if (found === undefined) this.logger.warn('Time series are not taken over: no search engine of DataHub is named');
+    if (found === undefined)
+      this.logger.warn('Time series are not taken over: no search engine of DataHub is configured');
     const known = (found ?? []).filter(({ way }) => way !== 'leave');
     work.seriesTotal = known.reduce((sum, { documents }) => sum + documents, 0);
     for (const one of known) await this.take(one, work);

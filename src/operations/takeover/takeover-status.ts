@@ -3,7 +3,7 @@ import type { Task } from '../task-status/task.js';
 import { TaskStore } from '../task-status/task-store.js';
 import { incompleteIn, type TakeoverProgress, type TakeoverView } from './takeover-view.js';
 
-/** Kind and subject of the task, which the migration of a DataHub database starts. */
+/** Kind and subject of the task that the migration of a DataHub database starts. */
 export const TAKEOVER = 'takeover';
 
 /** How long a state is cached, in milliseconds. */

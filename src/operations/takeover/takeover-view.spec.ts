@@ -11,13 +11,13 @@ describe('takeoverText', () => {
     [{ phase: 'rows', rowsDone: 2_001, rowsTotal: 2_000 }, 'rows 100 % (2,001 of 2,000), 0 rows/s'],
     [{ phase: 'timeseries', seriesDone: 1, seriesTotal: 3 }, 'time series 33 % (1 of 3 documents)'],
     [{ phase: 'documents', entitiesLeft: 1_000 }, 'lineage and time series are complete, 1,000 search documents to go'],
-  ])('should say how far %j is', (progress, text) => {
+  ])('should describe the progress of %j', (progress, text) => {
     expect(takeoverText(progress)).toBe(text);
   });
 });
 
 describe('incompleteIn', () => {
-  it('should name less and less', () => {
+  it('should list fewer parts in later phases', () => {
     expect(incompleteIn()).toEqual(['lineage', 'runs', 'search', 'timeseries']);
     expect(incompleteIn('timeseries')).toEqual(['search', 'timeseries']);
     expect(incompleteIn('documents')).toEqual(['search']);

@@ -55,7 +55,9 @@ export class Takeover implements OnApplicationBootstrap {
   private async run(control: TaskControl): Promise<void> {
     const work = new TakeoverWork(control);
     const teller = setInterval(() => void this.tell(work), TELL_MS).unref();
-    this.logger.log('DataHub’s database is taken over: what its tables lack is built in the background');
+    this.logger.log(
+      'Taking over the DataHub database: edges, search documents and time series are built in the background',
+    );
     try {
       if (work.saved.phase === 'rows') {
         await this.patiently(work, () => this.rows.run(work));
@@ -71,7 +73,8 @@ export class Takeover implements OnApplicationBootstrap {
     }
     const { rowsDone, rowsIgnored, edgesWritten, runRowsWritten } = work.progress;
     this.logger.log(
-      `DataHub’s database is taken over: ${rowsDone} rows (${rowsIgnored} of them unknown to the model), ${edgesWritten} edges, ${runRowsWritten} rows of the listing of runs`,
+      `The DataHub database is taken over: ${rowsDone} rows (${rowsIgnored} of them unknown to the model), ` +
+        `${edgesWritten} edges, ${runRowsWritten} rows of the run listing`,
     );
   }
 
@@ -96,7 +99,7 @@ export class Takeover implements OnApplicationBootstrap {
       } catch (error) {
         work.signal.throwIfAborted();
         if (!(error instanceof DomainError) || error.spec.status < 500 || error.code === 'INTERNAL') throw error;
-        this.logger.warn(`The takeover waits: ${error.message}`);
+        this.logger.warn(`The takeover is waiting: ${error.message}`);
         await wait(PAUSE_MS, undefined, { signal: work.signal });
       }
     }

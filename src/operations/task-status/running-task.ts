@@ -48,7 +48,7 @@ export class RunningTask {
       .then(() => this.finish(undefined))
       .catch((error: unknown) => (this.isLeft ? this.leave() : this.finish(error)))
       .catch((error: unknown) => {
-        this.logger.warn(`How task ${id} ended cannot be stored now: ${textOf(error)}`);
+        this.logger.warn(`Failed to store the outcome of task ${id}: ${textOf(error)}`);
       });
     return this.done;
   }
@@ -59,7 +59,7 @@ export class RunningTask {
     try {
       if (!(await this.store.renew(id, owner, this.progress))) this.lose();
     } catch (error) {
-      this.logger.warn(`Task ${id} cannot give a sign of life now: ${textOf(error)}`);
+      this.logger.warn(`Failed to send a heartbeat for task ${id}: ${textOf(error)}`);
     }
   }
 
@@ -71,7 +71,7 @@ export class RunningTask {
   }
 
   private lose(): void {
-    this.stopping.abort(new Error('Another process has taken up the task'));
+    this.stopping.abort(new Error('Another process has claimed the task'));
   }
 
   private async leave(): Promise<void> {

@@ -63,7 +63,7 @@ describe('TaskRunner', () => {
       control.signal.addEventListener('abort', () => reject(control.signal.reason as Error));
     });
 
-  it('should run a task, and tell how it went', async () => {
+  it('should run a task and report its outcome', async () => {
     const id = await runnerWith((parameters, control) => {
       control.progress({ done: Number(parameters['to']) });
       return Promise.resolve();
@@ -80,12 +80,12 @@ describe('TaskRunner', () => {
   it.each([
     [new DomainError('ENGINE_UNAVAILABLE', 'Try again.'), 'Try again.'],
     [new Error('secret'), 'It failed for a reason that the log tells.'],
-  ])('should store why a task failed: %s', async (error, text) => {
+  ])('should store the reason of a failure: %s', async (error, text) => {
     const id = await runnerWith(() => Promise.reject(error)).start(SPEC);
     expect(await ended(id)).toMatchObject({ state: 'FAILED', error: text });
   });
 
-  it('should not begin what is being done already, but begin it when that has ended', async () => {
+  it('should not start a second task with the same subject until the first has ended', async () => {
     let finish = (): void => undefined;
     const runner = runnerWith(() => new Promise((resolve) => (finish = resolve)));
     const id = await runner.start(SPEC);
@@ -97,7 +97,7 @@ describe('TaskRunner', () => {
     expect((await ended(next)).state).toBe('COMPLETED');
   });
 
-  it('should leave a task to the next process when it must end, which goes on from what was saved', async () => {
+  it('should release a task on shutdown, and resume it in the next process from its checkpoint', async () => {
     const first = runnerWith(async (_parameters, control) => {
       control.progress({ done: 1 });
       await control.save('half');
@@ -116,7 +116,7 @@ describe('TaskRunner', () => {
     expect(checkpoint).toBe('half');
   });
 
-  it('should give up what ends every process that takes it up, and let it clear up', async () => {
+  it('should fail a task that ends every process, and let it clean up', async () => {
     await store.begin('a:1', SPEC, 'gone', clock.time);
     for (const owner of ['b', 'c']) {
       const [task] = await store.abandoned(0);
@@ -135,7 +135,7 @@ describe('TaskRunner', () => {
     expect(isAborted).toBe(true);
   });
 
-  it('should take up what is essential however often it was interrupted', async () => {
+  it('should resume essential work after any number of interruptions', async () => {
     await store.begin('a:1', SPEC, 'gone', clock.time);
     for (const owner of ['b', 'c', 'd', 'e']) {
       const [task] = await store.abandoned(0);
@@ -150,7 +150,7 @@ describe('TaskRunner', () => {
     expect(await store.latest('another kind')).toBeUndefined();
   });
 
-  it('should let one process alone take up a task, and nobody change it that has lost it', async () => {
+  it('should let only one process claim a task, and reject changes by processes that lost it', async () => {
     await store.begin('a:1', SPEC, 'gone', clock.time);
     const [task] = await store.abandoned(0);
     expect(await store.abandoned(15_000)).toEqual([]);

@@ -85,19 +85,21 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
         await this.resume(task);
       }
     } catch (error) {
-      this.logger.warn(`Tasks cannot be taken up now: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(
+        `Failed to search for abandoned tasks: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 
   private async resume(task: Task): Promise<void> {
     if (task.attempts >= ATTEMPTS && !this.essential.has(task.kind)) {
       await this.clearUp(task);
-      const reason = `It was interrupted ${String(task.attempts)} times and is given up. Start it anew.`;
+      const reason = `The task was interrupted ${String(task.attempts)} times and has failed. Start it again.`;
       await this.store.finish(task.id, this.node, task.progress, reason, this.clock.now());
       return;
     }
     if (task.attempts > 0) {
-      this.logger.log(`Task ${task.id} (${task.kind} of ${task.subject}) was interrupted and is taken up again`);
+      this.logger.log(`Task ${task.id} (${task.kind} of ${task.subject}) was interrupted and is resumed`);
     }
     this.run(task.id, task, task.checkpoint, task.progress);
   }
@@ -107,7 +109,9 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       await this.handlers.get(kind)?.(parameters, { ...control, ...(checkpoint === undefined ? {} : { checkpoint }) });
     } catch (error) {
-      this.logger.warn(`Task ${id} is given up: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(
+        `Failed to clean up after task ${id}: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 
@@ -120,5 +124,5 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
 }
 
 function unknownKind(): Promise<void> {
-  return Promise.reject(new Error('This process does not know how to do that.'));
+  return Promise.reject(new Error('This process has no handler for the task.'));
 }

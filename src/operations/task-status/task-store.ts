@@ -54,10 +54,7 @@ export class TaskStore {
     await this.database.transaction(async (sql) => {
       const same = await sql.select<{ id: string }>('SELECT id FROM task WHERE subject = ?', [subject]);
       if (same[0] !== undefined) {
-        throw new DomainError(
-          'CONFLICT',
-          `The task ${same[0].id} is doing that at the moment: wait until it is completed.`,
-        );
+        throw new DomainError('CONFLICT', `Task ${same[0].id} is already doing this. Wait until it is completed.`);
       }
       const renewed = await engineTime(sql);
       const values = [id, kind, subject, 'RUNNING', owner, JSON.stringify(parameters), '{}', now, renewed, 1];

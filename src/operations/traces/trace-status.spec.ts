@@ -41,7 +41,7 @@ describe('searchStatus', () => {
     ['HISTORIC_STATE', 'HISTORIC_STATE', revision(2)],
     ['NO_OP', 'NO_OP', revision(2)],
     ['ERROR', 'ERROR', revision(2)],
-  ] as const)('should be %s when SQL is at %s and search at %j', (status, primary, entity) => {
+  ] as const)('should be %s if SQL is at %s and search at %j', (status, primary, entity) => {
     expect(searchStatus(primary, entity).writeStatus).toBe(status);
   });
 });

@@ -26,7 +26,7 @@ export function checkArguments(given: TruncateArguments): void {
   }
   for (const [name, value] of Object.entries({ batchSize, timeoutSeconds })) {
     if (value !== undefined && (!Number.isSafeInteger(value) || value < 1)) {
-      throw invalidArgument(`${name}: must be a whole number from 1 on`);
+      throw invalidArgument(`${name}: must be a whole number of at least 1`);
     }
   }
   if (forceDeleteByQuery !== undefined && forceDeleteByQuery === forceReindex) {

@@ -73,7 +73,9 @@ export class TruncateTimeseriesAspectService {
       });
     } catch (error) {
       if (limit?.aborted !== true || control.signal.aborted) throw error;
-      const text = `It was not done within ${String(timeoutSeconds)} seconds (timeoutSeconds) and was stopped: not all old values are gone.`;
+      const text =
+        `The truncation did not finish within ${String(timeoutSeconds)} seconds (timeoutSeconds) and was stopped; ` +
+        'some old values are still stored.';
       throw new DomainError('ENGINE_UNAVAILABLE', text, { cause: error });
     }
   }

@@ -63,7 +63,7 @@ export function describeBrowsing(subject: SearchIndexSubject): void {
       [`␟${CONTAINER}␟x.y*`, ['deep 1+'], 1],
       [`␟${CONTAINER}␟x.y*␟deep`, ['deeper 1'], 1],
       ['␟nowhere', [], 0],
-    ])('should list what lies under the path "%s"', async (path, expected, total) => {
+    ])('should list the contents of the path "%s"', async (path, expected, total) => {
       const result = await browse('browsePathV2', path);
       expect(groups(result)).toEqual(expected);
       expect(result.total).toBe(total);
@@ -75,13 +75,13 @@ export function describeBrowsing(subject: SearchIndexSubject): void {
       ['/prod/hive', ['one 1', 'two 1'], 2],
       ['/prod/kafka', [], 0],
       ['/production', ['x.y* 1'], 1],
-    ])('should list what lies under the slash path "%s"', async (path, expected, total) => {
+    ])('should list the contents of the slash path "%s"', async (path, expected, total) => {
       const result = await browse('browsePaths', path);
       expect(groups(result)).toEqual(expected);
       expect(result.total).toBe(total);
     });
 
-    it('should answer the entities that stand at a path, by urn', async () => {
+    it('should return the entities at a path, by urn', async () => {
       const at = await browse('browsePathV2', '␟prod␟hive', { entities: { from: 0, size: 10 } });
       expect(at).toMatchObject({ entities: [dataset('one'), dataset('two')], totalEntities: 2 });
       const second = await browse('browsePathV2', '␟prod␟hive', { entities: { from: 1, size: 1 } });
@@ -90,11 +90,11 @@ export function describeBrowsing(subject: SearchIndexSubject): void {
       expect(slash).toMatchObject({ entities: [dataset('four')], totalEntities: 1, total: 3 });
     });
 
-    it('should keep to what a text finds', async () => {
+    it('should respect a text', async () => {
       expect(groups(await browse('browsePathV2', '␟prod', { text: 'three' }))).toEqual(['kafka 1']);
     });
 
-    it('should keep to what a filter lets pass', async () => {
+    it('should respect a filter', async () => {
       const where = [[{ field: 'urn', values: [dataset('two'), dataset('five')] }]];
       const result = await browse('browsePathV2', '', { where });
       expect(groups(result)).toEqual(['prod 1+', `${CONTAINER} 1+`]);

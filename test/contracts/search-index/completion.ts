@@ -54,37 +54,37 @@ export function describeCompletion(subject: SearchIndexSubject): void {
       expect(await texts(['tag'], text)).toEqual(expected);
     });
 
-    it('should answer the whole name first', async () => {
+    it('should return the whole name first', async () => {
       const [first] = await complete(['tag'], 'customer');
       expect(first).toEqual({ urn: tag('c1'), entityType: 'tag', text: 'customer' });
     });
 
-    it('should answer an entity once, with its best field', async () => {
+    it('should return an entity once, with its best field', async () => {
       const found = await complete(['dataset'], 'customer_or');
       expect(found[0]).toMatchObject({ urn: dataset('db.customer_orders'), entityType: 'dataset' });
       expect(found[0]?.text).toContain('customer_orders');
       expect(new Set(found.map(({ urn }) => urn)).size).toBe(found.length);
     });
 
-    it('should keep to what a filter lets pass', async () => {
+    it('should respect a filter', async () => {
       const where = [[{ field: 'deprecated', values: ['true'], negated: true }]];
       const found = await complete(['dataset'], 'customer', { where });
       expect(found.map(({ urn }) => urn)).toEqual([dataset('db.customer_orders')]);
     });
 
-    it('should weigh what it finds', async () => {
+    it('should weigh its results', async () => {
       const functions = [{ field: field('deprecated', ['dataset']), weight: 0.25 }];
       const found = await complete(['dataset'], 'customer_', { functions });
       expect(found.map(({ urn }) => urn)).toEqual([dataset('db.customer_orders'), dataset('db.old_customers')]);
     });
 
-    it('should keep to the fields asked for', async () => {
+    it('should search only the requested fields', async () => {
       const fields = SCHEMA.completionFields(['tag']).filter(({ name }) => name === 'id');
       expect(await complete(['tag'], 'cust', { fields })).toEqual([]);
       expect(await complete(['tag'], 'c1', { fields })).toEqual([{ urn: tag('c1'), entityType: 'tag', text: 'c1' }]);
     });
 
-    it('should answer no more than asked for, from all types', async () => {
+    it('should return at most the requested number, from all types', async () => {
       expect(await complete(['tag', 'dataset'], 'cust', { size: 3 })).toHaveLength(3);
       const found = await complete(['tag', 'dataset', 'mlModel'], 'cust');
       expect(new Set(found.map(({ entityType }) => entityType))).toEqual(new Set(['tag', 'dataset']));

@@ -154,7 +154,7 @@ export function describeFacets(subject: SearchIndexSubject): void {
       expect(facet?.counts.map(({ count }) => count)).toEqual([3]);
     });
 
-    it('should count several facets beside a page of hits', async () => {
+    it('should count several facets together with a page of hits', async () => {
       const facets = { first: ['origin'], second: ['type'] };
       const result = await subject.index().search(query({ types: TYPES, size: 1, facets }));
       expect(result.hits).toHaveLength(1);

@@ -113,12 +113,12 @@ export function describeFilters(subject: SearchIndexSubject): void {
       return urns.map(shortName).sort();
     };
 
-    it.each(CASES)('should let pass by %s', async (_what, criterion, expected) => {
+    it.each(CASES)('should match by %s', async (_what, criterion, expected) => {
       expect(await found([[criterion]])).toEqual(expected);
     });
 
     it.each(CASES.filter(([, { values }]) => values !== undefined))(
-      'should let pass all others by the negation of %s',
+      'should match all others by the negation of %s',
       async (_what, criterion, expected) => {
         expect(await found([[{ ...criterion, negated: true }]])).toEqual(
           ALL.filter((name) => !expected.includes(name)),
@@ -126,30 +126,30 @@ export function describeFilters(subject: SearchIndexSubject): void {
       },
     );
 
-    it.each(PROPERTY_CASES)('should let pass by %s of a structured property', async (_what, criterion, expected) => {
+    it.each(PROPERTY_CASES)('should match by %s of a structured property', async (_what, criterion, expected) => {
       expect(await found([[criterion]])).toEqual(expected);
       expect(await found([[{ ...criterion, negated: true }]])).toEqual(ALL.filter((name) => !expected.includes(name)));
     });
 
-    it('should ask for all criteria of a conjunction', async () => {
+    it('should require all criteria of a conjunction', async () => {
       expect(await found([[is('tags', 'urn:li:tag:Pii'), is('origin', 'DEV')]])).toEqual(['audit', 'stock']);
       expect(await found([[is('tags', 'urn:li:tag:Pii'), { ...is('origin', 'DEV'), negated: true }]])).toEqual([
         'sales',
       ]);
     });
 
-    it('should be content with one of several conjunctions', async () => {
+    it('should require one of several conjunctions', async () => {
       expect(await found([[is('type', 'BAR')], [is('name', 'stock'), is('origin', 'DEV')]])).toEqual(['bar', 'stock']);
       expect(await found([[is('type', 'BAR')], []])).toEqual(ALL);
     });
 
-    it('should narrow what a text finds', async () => {
+    it('should restrict the hits of a text', async () => {
       expect(await found([], 'sales')).toEqual(['bar', 'sales']);
       expect(await found([[is('_entityType', 'chart')]], 'sales')).toEqual(['bar']);
       expect(await found([[is('deprecated', 'false')]], 'sales')).toEqual([]);
     });
 
-    it('should take a thousand values', async () => {
+    it('should accept a thousand values', async () => {
       const values = Array.from({ length: 1_000 }, (_, at) => `urn:li:tag:t${String(at)}`);
       expect(await found([[is('tags', ...values, 'urn:li:tag:gold')]])).toEqual(['bar', 'sales']);
       expect(await found([[is('urn', ...values, ASSETS.bar)]])).toEqual(['bar']);

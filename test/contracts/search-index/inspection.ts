@@ -24,19 +24,19 @@ export function describeInspection(subject: SearchIndexSubject): void {
       ['orders', URN, true],
       ['orders', OTHER, false],
       ['*', OTHER, true],
-    ])('should tell whether "%s" finds %s', async (text, urn, matched) => {
+    ])('should determine whether "%s" finds %s', async (text, urn, matched) => {
       const explained = await subject.index().explain(query({ types: ['dataset'], text }), urn);
       expect(explained?.matched).toBe(matched);
       expect(typeof explained?.explanation.description).toBe('string');
       if (matched) expect(explained?.explanation.value).toBeGreaterThan(0);
     });
 
-    it('should explain nothing of a document that is not there', async () => {
+    it('should not explain a document that does not exist', async () => {
       const asked = query({ types: ['dataset'], text: 'orders' });
       expect(await subject.index().explain(asked, dataset('absent'))).toBeUndefined();
     });
 
-    it('should say what is asked for a search', () => {
+    it('should return the request of a search', () => {
       const asked = subject.index().searchRequest(query({ types: ['dataset'], text: 'orders' }));
       expect(JSON.stringify(asked)).toContain('orders');
     });

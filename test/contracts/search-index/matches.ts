@@ -50,18 +50,18 @@ export function describeMatches(subject: SearchIndexSubject): void {
       expect(new Set(places).size).toBe(places.length);
     });
 
-    it('should name no field that did not match', async () => {
+    it('should not name fields that did not match', async () => {
       const found = await matches('falcon');
       expect(found.map(({ field }) => field)).not.toContain('tags');
       expect(found.map(({ field }) => field)).not.toContain('fieldPaths');
     });
 
-    it('should keep to the fields asked for', async () => {
+    it('should name only the requested fields', async () => {
       expect(await matches('purchases', 'description')).toEqual([]);
       expect((await matches('bought', 'description')).map(({ field }) => field)).toEqual(['description']);
     });
 
-    it('should be left out when no field is asked for', async () => {
+    it('should be omitted if no field is requested', async () => {
       const { hits } = await subject.index().search(query({ types: ['dataset'], text: 'purchases' }));
       expect(hits.map((hit) => hit.matches)).toEqual([[]]);
     });
@@ -86,7 +86,7 @@ export function describeMatches(subject: SearchIndexSubject): void {
       expect(hits[0]?.matches.every(({ value }) => value === '')).toBe(true);
     });
 
-    it('should name fields beside the values of those asked for', async () => {
+    it('should name fields beside the values of the requested ones', async () => {
       const highlight = SCHEMA.queryFields(['dataset']).filter(({ name }) => name === 'name');
       const where = [[is('platform', PLATFORM)]];
       const asked = query({ types: ['dataset'], text: 'purchases', highlight, where, tells: true });
@@ -97,7 +97,7 @@ export function describeMatches(subject: SearchIndexSubject): void {
       ]);
     });
 
-    it('should be none in a search for everything', async () => {
+    it('should be empty in a search for everything', async () => {
       expect(await matches('*')).toEqual([]);
     });
   });

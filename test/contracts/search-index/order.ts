@@ -65,7 +65,7 @@ export function describeOrder(subject: SearchIndexSubject): void {
   describe('a search for everything', () => {
     fillsBefore(subject, () => puts(...WEIGHED.map(([name, aspects]) => document(dataset(name), aspects))));
 
-    it('should weigh documents by what is known of them, and answer equal ones by urn', async () => {
+    it('should weigh documents by their attributes, and return equal ones by urn', async () => {
       const { hits, total } = await subject.index().search(query({ types: ['dataset'] }));
       expect(total).toBe(WEIGHED.length);
       expect(hits.map(({ urn }) => urn)).toEqual(WEIGHED.map(([name]) => dataset(name)));
@@ -89,7 +89,7 @@ export function describeOrder(subject: SearchIndexSubject): void {
       expect(hits.map((hit) => hit.sort.at(-1))).toEqual(hits.map(({ urn }) => urn));
     });
 
-    it('should be by score first when it is asked for', async () => {
+    it('should be by score first on request', async () => {
       const sort = [by('score'), by('name')];
       const { hits } = await subject.index().search(query({ types: ['dataset'], sort }));
       expect(hits.map(({ urn }) => shortName(urn))).toEqual(['audit', 'stock', 'plain', 'sales']);

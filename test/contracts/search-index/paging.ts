@@ -47,7 +47,7 @@ export function describePaging(subject: SearchIndexSubject): void {
 
     const page = (asked: Partial<Asked>) => subject.index().search(query({ types: ['dataset'], ...asked }));
 
-    it.each(ORDERS)('should hold every hit once, by %s', async (_what, asked) => {
+    it.each(ORDERS)('should contain every hit once, by %s', async (_what, asked) => {
       const all = (await page({ ...asked, size: 100 })).hits.map(({ urn }) => urn);
       expect(new Set(all).size).toBe(COUNT);
       const paged: string[] = [];
@@ -59,7 +59,7 @@ export function describePaging(subject: SearchIndexSubject): void {
       expect(paged).toEqual(all);
     });
 
-    it.each(ORDERS)('should follow one another to the end, by %s', async (_what, asked) => {
+    it.each(ORDERS)('should continue to the end, by %s', async (_what, asked) => {
       const all = (await page({ ...asked, size: 100 })).hits.map(({ urn }) => urn);
       const scrolled: string[] = [];
       let last: SearchHit | undefined;
@@ -73,16 +73,16 @@ export function describePaging(subject: SearchIndexSubject): void {
       expect(scrolled).toEqual(all);
     });
 
-    it('should be empty behind the end', async () => {
+    it('should be empty after the end', async () => {
       expect(await page({ from: 100, size: 10 })).toMatchObject({ hits: [], total: COUNT });
     });
 
-    it('should reach to the last of ten thousand', async () => {
+    it('should reach the last of ten thousand hits', async () => {
       expect((await page({ from: 0, size: 10_000 })).hits).toHaveLength(COUNT);
       expect((await page({ from: 9_000, size: 1_000 })).hits).toEqual([]);
     });
 
-    it.each([1, 2, 3, 5])('should be cut into %d parts that share nothing and leave nothing out', async (max) => {
+    it.each([1, 2, 3, 5])('should be split into %d disjoint and complete parts', async (max) => {
       const parts = await Promise.all(
         Array.from({ length: max }, async (_, id) => {
           const { hits, total } = await page({ slice: { id, max }, size: 100 });
@@ -93,7 +93,7 @@ export function describePaging(subject: SearchIndexSubject): void {
       expect(parts.flat().sort()).toEqual(MANY.map(({ urn }) => urn).sort());
     });
 
-    it('should be cut into parts that are paged', async () => {
+    it('should be split into parts with pages', async () => {
       const asked = { slice: { id: 1, max: 2 }, size: 5 };
       const first = await page(asked);
       const second = await page({ ...asked, after: first.hits.at(-1)?.sort ?? [] });

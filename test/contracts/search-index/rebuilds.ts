@@ -43,7 +43,7 @@ export function describeRebuilds(subject: SearchIndexSubject): void {
       expect((await subject.index().revisions([A])).get(A)).toBe(2);
     });
 
-    it('should take the place of what was there', async () => {
+    it('should replace the live index', async () => {
       const rebuild = await subject.index().beginRebuild();
       await into(rebuild, [...named(A, 'new'), ...named(C, 'new')]);
       await subject.index().promoteRebuild(rebuild);
@@ -65,7 +65,7 @@ export function describeRebuilds(subject: SearchIndexSubject): void {
       expect(await found()).toEqual([]);
     });
 
-    it('should lose no write that went to both, in any order', async () => {
+    it('should lose no write to both, in any order', async () => {
       const rebuild = await subject.index().beginRebuild();
       await into(rebuild, [...named(A, 'current', 3), removal(B, 3), ...named(C, 'current', 1)], true);
       await into(rebuild, [...named(A, 'old', 2), ...named(B, 'old', 2), ...named(TABLE, 'old', 2)]);
@@ -76,7 +76,7 @@ export function describeRebuilds(subject: SearchIndexSubject): void {
       expect(await subject.index().write(named(A, 'old', 2), LIVE)).toMatchObject({ stale: 1 });
     });
 
-    it('should never show neither, nor both', async () => {
+    it('should never show neither or both', async () => {
       const rebuild = await subject.index().beginRebuild();
       await into(
         rebuild,
@@ -95,7 +95,7 @@ export function describeRebuilds(subject: SearchIndexSubject): void {
       expect([...totals].sort().filter((total) => total !== 2)).toEqual([3]);
     });
 
-    it('should be gone when it is discarded', async () => {
+    it('should be deleted when it is discarded', async () => {
       const rebuild = await subject.index().beginRebuild();
       await into(rebuild, named(C, 'new'));
       expect(await subject.index().rebuilds()).toEqual([rebuild]);
@@ -106,7 +106,7 @@ export function describeRebuilds(subject: SearchIndexSubject): void {
       await expect(subject.index().discardRebuild(rebuild)).resolves.toBeUndefined();
     });
 
-    it('should be passed over by writes when it is gone', async () => {
+    it('should be skipped by writes after its deletion', async () => {
       const rebuild = await subject.index().beginRebuild();
       await subject.index().discardRebuild(rebuild);
       expect(await subject.index().write(named(C, 'both'), { live: true, rebuild })).toMatchObject({ written: 1 });
@@ -116,7 +116,7 @@ export function describeRebuilds(subject: SearchIndexSubject): void {
       expect(await subject.index().rebuilds()).toEqual([]);
     });
 
-    it('should outlive a process', async () => {
+    it('should survive a process', async () => {
       const rebuild = await subject.index().beginRebuild();
       await into(rebuild, named(C, 'new'));
       await subject.index().persist();
@@ -126,7 +126,7 @@ export function describeRebuilds(subject: SearchIndexSubject): void {
       expect(await found()).toEqual([C]);
     });
 
-    it('should follow another', async () => {
+    it('should follow an earlier one', async () => {
       for (const name of ['first', 'second']) {
         const rebuild = await subject.index().beginRebuild();
         await into(rebuild, [...named(A, name), ...named(TABLE, name)]);

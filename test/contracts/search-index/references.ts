@@ -25,7 +25,7 @@ export function describeReferences(subject: SearchIndexSubject): void {
       ['businessAttribute', 'IS_NULL', [], [OTHER]],
       ['businessAttributeRef.name', 'EQUAL', ['Unit price'], [COLUMN]],
       ['businessAttributeRef.name', 'CONTAIN', ['PRICE'], [COLUMN]],
-    ])('should pass a filter on %s by %s %j', async (field, condition, values, expected) => {
+    ])('should match a filter on %s by %s %j', async (field, condition, values, expected) => {
       expect(await found({ where: [[{ field, condition, values }]] })).toEqual(expected);
     });
 

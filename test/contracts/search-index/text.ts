@@ -109,39 +109,39 @@ export function describeText(subject: SearchIndexSubject): void {
       ['a pattern', 'name:bet*', ['d2']],
       ['brackets', '(alpha OR beta) AND falcon', ['d2']],
       ['everything', '*', ['d1', 'd2']],
-    ])('should understand %s in the syntax of Lucene', async (_what, text, expected) => {
+    ])('should parse %s in Lucene syntax', async (_what, text, expected) => {
       expect(await tables(`\\/q ${text}`)).toEqual(expected);
       expect(await tables(text, false)).toEqual(expected);
     });
 
-    it('should refuse a broken expression in the syntax of Lucene', async () => {
+    it('should reject an invalid expression in Lucene syntax', async () => {
       const broken = query({ types: ['dataset'], text: 'name:(alpha', fulltext: false });
       await expect(subject.index().search(broken)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     });
 
-    it('should answer the whole value first, then words in a row, then a beginning, then words anywhere', async () => {
+    it('should return the whole value first, then phrases, then prefixes, then words anywhere', async () => {
       const urns = await urnsOf(subject.index(), { types: ['tag'], text: 'quarterly numbers' });
       expect(urns).toEqual(['t10', 't11', 't12', 't13'].map(tag));
     });
 
-    it('should answer a match in a name before one in a text', async () => {
+    it('should return a match in a name before a match in a text', async () => {
       const text = 'account';
       const urns = await urnsOf(subject.index(), { types: ['tag', 'dataset'], text });
       expect(urns).toEqual([tag('t08'), dataset('d2')]);
     });
 
-    it('should find entities of the types asked for only', async () => {
+    it('should find only entities of the requested types', async () => {
       expect(await urnsIn(subject.index(), { types: ['tag', 'dataset'], text: 'account' })).toHaveLength(2);
       expect(await urnsIn(subject.index(), { types: ['tag', 'glossaryTerm'], text: 'account' })).toEqual([tag('t08')]);
       expect(await urnsIn(subject.index(), { types: ['glossaryTerm', 'mlModel'], text: 'account' })).toEqual([]);
     });
 
-    it('should count all hits when no hit is wanted', async () => {
+    it('should count all hits when no hit is requested', async () => {
       const result = await subject.index().search(query({ types: ['tag'], text: 'fct', size: 0 }));
       expect(result).toMatchObject({ hits: [], total: 4 });
     });
 
-    it('should know words that are spelled nearly alike', async () => {
+    it('should suggest words with similar spelling', async () => {
       const result = await subject.index().search(query({ types: ['tag', 'dataset'], text: 'betta', suggests: true }));
       expect(result.hits).toEqual([]);
       expect(result.suggestions.map(({ text, frequency }) => [text, frequency])).toContainEqual(['beta', 1]);

@@ -9,12 +9,12 @@ const IDS = ['A', 'B', 'Z', 'a', 'a%2Fb', 'a.b', 'a_b', 'ab', 'b', 'é', '漢', 
 
 /** Walks through what is stored. */
 export function describeWalks(subject: SearchIndexSubject): void {
-  describe('what is stored', () => {
+  describe('stored documents', () => {
     const urns = IDS.map(tag);
     const tags = urns.map((urn, at) => document(urn, {}, { revision: at + 1 }));
     fillsBefore(subject, () => puts(...[...tags].reverse(), document(dataset('beside'), {}, { revision: 40 })));
 
-    it('should be walked through in the order of bytes', async () => {
+    it('should be scanned in byte order', async () => {
       const found: (readonly [string, number])[] = [];
       let after: string | undefined;
       for (;;) {
@@ -28,12 +28,12 @@ export function describeWalks(subject: SearchIndexSubject): void {
       expect(found).toEqual(urns.map((urn, at) => [urn, at + 1]));
     });
 
-    it('should be walked through from a urn that is not there', async () => {
+    it('should be scanned from a urn that does not exist', async () => {
       const page = await subject.index().scan({ entityType: 'tag', after: tag('M'), size: 2 });
       expect(page.map(({ urn }) => urn)).toEqual([tag('Z'), tag('a')]);
     });
 
-    it('should be nothing of a type that was never written', async () => {
+    it('should be empty for a type that was never written', async () => {
       expect(await subject.index().scan({ entityType: 'mlModel', size: 5 })).toEqual([]);
       expect(await urnsIn(subject.index(), { types: ['mlModel'] })).toEqual([]);
       expect(await urnsIn(subject.index(), { types: ['mlModel', 'dataset'] })).toEqual([dataset('beside')]);
@@ -46,7 +46,7 @@ export function describeWalks(subject: SearchIndexSubject): void {
       expect(counts.get('mlModel') ?? 0).toBe(0);
     });
 
-    it('should be known by revision, also before a search shows it', async () => {
+    it('should have revisions, even before a search shows them', async () => {
       const fresh = tag('fresh');
       await subject.index().write([...puts(document(fresh, {}, { revision: 77 })), removal(tag('b'), 80)], LIVE);
       const asked = [fresh, tag('b'), tag('A'), dataset('beside'), tag('nobody'), 'urn:li:mlModel:(a,b,PROD)'];
@@ -59,7 +59,7 @@ export function describeWalks(subject: SearchIndexSubject): void {
       expect(await subject.index().revisions([])).toEqual(new Map());
     });
 
-    it('should be known by revisions of any size', async () => {
+    it('should have revisions of any size', async () => {
       const urn = tag('late');
       await subject.index().write(puts(document(urn, {}, { revision: Number.MAX_SAFE_INTEGER })), LIVE);
       expect((await subject.index().revisions([urn])).get(urn)).toBe(Number.MAX_SAFE_INTEGER);

@@ -28,11 +28,11 @@ export function describeWrites(subject: SearchIndexSubject): void {
     const revision = async (urn: string): Promise<number | undefined> =>
       (await subject.index().revisions([urn])).get(urn);
 
-    it('should store nothing of an empty batch', async () => {
+    it('should store nothing for an empty batch', async () => {
       expect(await write()).toEqual({ written: 0, removed: 0, stale: 0, rejected: [] });
     });
 
-    it('should show the next search what little was written', async () => {
+    it('should show a small write to the next search', async () => {
       const urn = tag('prompt');
       for (const text of ['prompt once', 'prompt twice', 'prompt thrice']) {
         await write(named(urn, text, text.length));
@@ -59,7 +59,7 @@ export function describeWrites(subject: SearchIndexSubject): void {
       expect(await withName('newer state')).toEqual([urn]);
     });
 
-    it('should remove a document, and not bring it back by an earlier revision', async () => {
+    it('should remove a document, and not restore it by an earlier revision', async () => {
       const urn = tag('removed');
       await write(named(urn, 'short lived', 2));
       expect(await write(removal(urn, 3))).toEqual({ written: 0, removed: 1, stale: 0, rejected: [] });
@@ -71,7 +71,7 @@ export function describeWrites(subject: SearchIndexSubject): void {
       expect(await withName('back again')).toEqual([urn]);
     });
 
-    it('should take the removal of what was never there', async () => {
+    it('should accept the removal of a document that never existed', async () => {
       expect(await write(removal(tag('never'), 1))).toMatchObject({ written: 0, removed: 0, rejected: [] });
     });
 
@@ -98,7 +98,7 @@ export function describeWrites(subject: SearchIndexSubject): void {
       expect(await withName('to go')).toEqual([]);
     });
 
-    it('should store nothing that has no target', async () => {
+    it('should store nothing without a target', async () => {
       const urn = tag('nowhere');
       await subject.index().write([named(urn, 'for nobody', 1)], { live: false });
       expect(await withName('for nobody')).toEqual([]);
@@ -126,7 +126,7 @@ export function describeWrites(subject: SearchIndexSubject): void {
       expect(await urnsIn(subject.index(), { types: ['dataset'], text: 'beside' })).toEqual([urn]);
     });
 
-    it('should store the others of a batch when the engine cannot take one', async () => {
+    it('should store the rest of a batch when the engine rejects one document', async () => {
       const [good, bad, better] = [dataset('good'), dataset('bad'), dataset('better')];
       const unfit = document(bad, { datasetProperties: { name: 'unfit' } });
       const outcome = await write(
@@ -143,7 +143,7 @@ export function describeWrites(subject: SearchIndexSubject): void {
       expect(await urnsIn(subject.index(), { types: ['dataset'], text: 'batchmate' })).toEqual([better, good]);
     });
 
-    it('should keep what it was told to persist, and who it is', async () => {
+    it('should keep persisted writes and its identity', async () => {
       const urn = tag('persisted');
       await subject.index().adopt('myself');
       await write(named(urn, 'lasting', 5));
@@ -164,7 +164,7 @@ export function describeWrites(subject: SearchIndexSubject): void {
       expect(await withName('later life')).toEqual([urn]);
     });
 
-    it('should answer', async () => {
+    it('should respond', async () => {
       await expect(subject.index().check()).resolves.toBeUndefined();
     });
   });

@@ -17,7 +17,7 @@ const ROOT_USER = 'urn:li:corpuser:datahub';
 /** Urn of the default home page of a new installation. */
 export const DEFAULT_HOME_PAGE = 'urn:li:dataHubPageTemplate:home_default_1';
 
-/** The versioned lists in the order of their writing. */
+/** The versioned lists, in the order in which they are written. */
 export const SEED_LISTS: readonly SeedList[] = [
   {
     name: 'root-user',

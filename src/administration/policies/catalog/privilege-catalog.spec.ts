@@ -7,12 +7,12 @@ describe('the privileges', () => {
     ['platform', PLATFORM_PRIVILEGES, 43],
     ['API', API_PRIVILEGES, 13],
     ['resource', RESOURCE_PRIVILEGES, 46],
-  ])('should hold all %s privileges', (_name, privileges, count) => {
+  ])('should contain all %s privileges', (_name, privileges, count) => {
     expect(Object.keys(privileges)).toHaveLength(count);
     expect(Object.values(privileges)).toEqual(Object.keys(privileges));
   });
 
-  it('should be offered with a name and a meaning', () => {
+  it('should have display names and descriptions', () => {
     const offered = [
       ...PLATFORM_PRIVILEGE_CATALOG,
       ...RESOURCE_PRIVILEGE_CATALOG.flatMap(({ privileges }) => privileges),
@@ -20,14 +20,14 @@ describe('the privileges', () => {
     for (const { displayName, description } of offered) expect([displayName, description]).not.toContain('');
   });
 
-  it('should be offered by kind in the order of the interface', () => {
+  it('should be grouped by resource type in the order of the user interface', () => {
     expect(RESOURCE_PRIVILEGE_CATALOG.map(({ resourceType }) => resourceType).join(' ')).toBe(
       'dataset dashboard chart dataFlow dataJob dataProcessInstance tag container domain glossaryTerm glossaryNode document corpGroup corpuser notebook ' +
         'dataProduct erModelRelationship businessAttribute structuredProperty dataHubIngestionSource versionSet dataPlatformInstance application dataHubView all',
     );
   });
 
-  it('should be offered once for each resource type, the union last', () => {
+  it('should appear once per resource type, with all of them in the last group', () => {
     expect(RESOURCE_PRIVILEGE_CATALOG).toHaveLength(25);
     for (const { privileges } of RESOURCE_PRIVILEGE_CATALOG) {
       expect(new Set(privileges.map(({ type }) => type)).size).toBe(privileges.length);

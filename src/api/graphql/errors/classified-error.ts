@@ -1,15 +1,15 @@
 import { type ASTNode, GraphQLError } from 'graphql';
 
-/** Whose mistake an error of the GraphQL engine itself is; DataHub's clients know these names from graphql-java. */
+/** Classification of errors of the GraphQL engine. DataHub's clients know these names from graphql-java. */
 export type Classification =
   'InvalidSyntax' | 'ValidationError' | 'ExecutionAborted' | 'NullValueInNonNullableField' | 'DataFetchingException';
 
-/** Key of the extension by which an error carries its classification to the formatter. */
+/** Key of the extension that carries the classification of an error to the formatter. */
 export const CLASSIFICATION = 'classification';
 
 /**
- * A refusal of a whole operation because it goes beyond a limit. The message names the limit, its value and the
- * variable that sets it, if one does.
+ * Returns the error that rejects a whole operation because it exceeds a limit. The message contains the limit and, if
+ * given, the name of the variable that sets it.
  */
 export function limitError(
   what: string,

@@ -2,10 +2,10 @@ import { GraphQLError } from 'graphql';
 import type { Failure } from '../../../foundation/http/index.js';
 import { GRAPHQL_ERROR_NUMBERS, GRAPHQL_ERROR_TYPES, type GraphqlErrorType } from './error-types.js';
 
-/** Describes and logs an error: what nobody expected is masked and gets an id. */
+/** Describes and logs an error. Unexpected errors are masked and get an id. */
 export type ReportFailure = (error: unknown) => Pick<Failure, 'code' | 'status' | 'message'>;
 
-/** What a caller is told of a resolver's failure. */
+/** Public description of a resolver's failure. */
 export interface ResolverFailure {
   readonly message: string;
   readonly code: number;
@@ -19,7 +19,7 @@ const TYPES_BY_STATUS: ReadonlyMap<number, GraphqlErrorType> = new Map([
   [409, 'CONFLICT'],
 ]);
 
-/** Tells what may be told of `thrown`: arguments that do not fit, and what `report` makes of anything else. */
+/** Describes `thrown` for the caller: errors of arguments keep their message, `report` describes all others. */
 export function describeFailure(thrown: unknown, report: ReportFailure): ResolverFailure {
   const error = innermost(thrown);
   if (error instanceof GraphQLError && /^(Argument|Variable) /.test(error.message))
@@ -35,7 +35,7 @@ function failure(type: GraphqlErrorType, message: string): ResolverFailure {
   return { message, code: GRAPHQL_ERROR_NUMBERS[type], type };
 }
 
-/** What a resolver or a scalar threw, without what the GraphQL engine wrapped around it. */
+/** Returns the error that a resolver or a scalar threw, without the wrappers of the GraphQL engine. */
 export function innermost(thrown: unknown): unknown {
   let error = thrown;
   while (error instanceof GraphQLError && error.originalError != null) error = error.originalError;

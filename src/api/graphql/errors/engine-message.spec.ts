@@ -21,7 +21,7 @@ describe('engineMessage', () => {
     ],
     ['Cannot query field "x" on type "Query".', 'Cannot query field "x" on type "Query".'],
     [`Unknown type "${'x'.repeat(1_200)}".`, `Unknown type "${'x'.repeat(986)}…`],
-  ])('should turn %s into %s', (message, expected) => {
+  ])('should convert %s to %s', (message, expected) => {
     expect(engineMessage(message, true)).toBe(expected);
   });
 
@@ -31,12 +31,12 @@ describe('engineMessage', () => {
       'Variable "$t" got invalid value "TG"; Value "TG" does not exist in "EntityType" enum. Did you mean the enum value "TAG"?',
       'Variable "$t" got invalid value; Value "TG" does not exist in "EntityType" enum.',
     ],
-  ])('should not propose names of a schema that is not shown: %s', (message, expected) => {
+  ])('should not suggest names if the schema is hidden: %s', (message, expected) => {
     expect(engineMessage(message, false)).toBe(expected);
     expect(engineMessage(message, true)).toContain('Did you mean');
   });
 
-  it('should look through a message that repeats a long text in a moment', () => {
+  it('should process a message with a long repeated text quickly', () => {
     const message = `Int cannot represent non-integer value: "${' Did you mean '.repeat(30_000)}"`;
     const started = performance.now();
     expect(engineMessage(message, false)).toHaveLength(1_001);

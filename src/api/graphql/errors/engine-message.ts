@@ -1,19 +1,18 @@
-/** How the engine says that a variable does not fit; between the two parts it repeats what was sent. */
+/** The engine's message for an invalid variable, which repeats the value between the two captured parts. */
 const UNFIT_VARIABLE =
   /^(Variable "\$\w+" got invalid value) .*?( at "[^"]*")?; ((?:Field|Expected|Value|[A-Z]\w* c).*)$/s;
 
-/** How a scalar says what it got. */
+/** A scalar's message for an invalid value, which repeats the value. */
 const REPEATED_VALUE = /( cannot represent [^:]*): .*$/s;
 
 const SUGGESTION = ' Did you mean ';
 
-/** Characters of a message that are shown; the engine repeats whatever names and values it was sent. */
+/** Maximum number of characters of a message; the engine repeats names and values of any length. */
 const MAX_SHOWN = 1_000;
 
 /**
- * The text of an error of the GraphQL engine as a caller may see it: without the values of variables, which may be
- * secrets, and without proposals of other names unless the caller may see the schema, and without what is beyond some
- * lines.
+ * Returns the public text of an error of the GraphQL engine: without the values of variables, which may be secrets,
+ * without suggested names unless the caller may see the schema, and shortened to 1,000 characters.
  */
 export function engineMessage(message: string, showsSchema: boolean): string {
   const told = message.startsWith('Variable "') ? withoutValues(message) : message;

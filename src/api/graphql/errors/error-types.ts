@@ -21,7 +21,7 @@ export const GRAPHQL_ERROR_NUMBERS: Readonly<Record<GraphqlErrorType, number>> =
   DEADLINE_EXCEEDED: 504,
 };
 
-/** `extensions.type` for each code of the service; its number stands in `GRAPHQL_ERROR_NUMBERS`. */
+/** `extensions.type` for each code of the service; `GRAPHQL_ERROR_NUMBERS` has the number. */
 export const GRAPHQL_ERROR_TYPES: Readonly<Record<ErrorCode, GraphqlErrorType>> = {
   INVALID_ARGUMENT: 'BAD_REQUEST',
   MALFORMED_URN: 'BAD_REQUEST',

@@ -42,7 +42,7 @@ describe('formatGraphqlError', () => {
     expect(formatGraphqlError(error, report).extensions).toEqual({ classification });
   });
 
-  it('should blame the caller for variables that do not fit', () => {
+  it('should classify invalid variables as an error of the caller', () => {
     const cause = new GraphQLError('Field "x" is not defined');
     const error = new GraphQLError('Variable "$input" got invalid value', { originalError: cause });
     expect(formatGraphqlError(error, report)).toMatchObject({
@@ -51,7 +51,7 @@ describe('formatGraphqlError', () => {
     });
   });
 
-  it('should keep the classification of limits and of null where none may be', () => {
+  it('should keep the classification of limits and of nulls of non-null types', () => {
     expect(formatGraphqlError(limitError('The depth', 'LIMIT', 1, 2), report).extensions).toEqual({
       classification: 'ExecutionAborted',
     });
@@ -67,7 +67,7 @@ describe('formatGraphqlError', () => {
     });
   });
 
-  it('should report what a resolver threw, not what wraps it', () => {
+  it('should report the error of a resolver without its wrappers', () => {
     const reported = jest.fn(report);
     const cause = new Error('secret');
     formatGraphqlError(thrown(cause), reported);

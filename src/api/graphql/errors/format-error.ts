@@ -19,9 +19,9 @@ const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha\w (\d+) token
 const START = { line: 1, column: 1 } as const;
 
 /**
- * Shapes an error as DataHub's clients know it: one location, and `extensions` with `classification`, and with `code`
- * and `type` when a resolver failed. What nobody expected is shown as `report` masks it; names of the schema are
- * proposed only with `showsSchema`.
+ * Converts an error to the form that DataHub's clients expect: one location, `extensions` with `classification` and,
+ * for failed resolvers, with `code` and `type`. `report` masks unexpected errors; names of the schema are suggested
+ * only if `showsSchema` is true.
  */
 export function formatGraphqlError(
   error: GraphQLError,
@@ -48,7 +48,7 @@ function engineClassification(error: GraphQLError): Classification | undefined {
   return error.path === undefined && innermost(error) instanceof GraphQLError ? 'ValidationError' : undefined;
 }
 
-/** Errors of compiled operations have no extensions where the type promises some. */
+/** Errors of compiled operations have no extensions, although their type declares them. */
 function extensionsOfError({
   extensions,
 }: {

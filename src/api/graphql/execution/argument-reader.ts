@@ -10,23 +10,20 @@ import {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/**
- * Values of arguments by name. Nobody changes them: they are shared by all that one execution resolves with them, or by
- * many executions.
- */
+/** Values of arguments by name. Must not be modified: calls of one or of many executions share them. */
 export type ArgumentValues = Readonly<Record<string, unknown>>;
 
-/** Reads the arguments of a field. Throws a `GraphQLError` where they do not fit. */
+/** Reads the arguments of a field. Throws a `GraphQLError` if they are invalid. */
 export type ArgumentReader = (variables: Variables) => ArgumentValues;
 
 const NOTHING: ArgumentValues = Object.freeze({});
 
-/** Reads the arguments of a field that has none. */
+/** Reads the arguments of a field without arguments. */
 export const NO_ARGUMENTS: ArgumentReader = () => NOTHING;
 
 /**
- * How the arguments of `node` are read: those without variables once, variables that stand alone by their names, and
- * all else as graphql-js does.
+ * Returns a reader of the arguments of `node`. Arguments without variables are read once, arguments that are a single
+ * variable by its name, all others as in graphql-js.
  */
 export function argumentReader(definition: GraphQLField<unknown, unknown>, node: FieldNode): ArgumentReader {
   const given = node.arguments ?? [];
@@ -43,7 +40,7 @@ function constantReader(definition: GraphQLField<unknown, unknown>, node: FieldN
   return () => (values ??= Object.freeze(getArgumentValues(definition, node)));
 }
 
-/** The values of variables that are the arguments; undefined where one is missing, or null where that may not be. */
+/** Returns the values of variables that are arguments; undefined if one is missing, or null for a non-null type. */
 function plainValues(
   { args }: GraphQLField<unknown, unknown>,
   given: readonly VariableArgument[],

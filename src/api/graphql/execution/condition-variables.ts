@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, visit } from 'graphql';
 
 const CONDITIONS: ReadonlySet<string> = new Set(['skip', 'include']);
 
-/** Names of the variables that decide what the `@skip` and `@include` of a document leave out, in order. */
+/** Returns the names of the variables in the `@skip` and `@include` directives of a document, in order. */
 export function conditionVariables(document: DocumentNode): readonly string[] {
   const names = new Set<string>();
   visit(document, {

@@ -2,14 +2,14 @@ import { type GraphQLError, locatedError, responsePathAsArray } from 'graphql';
 import type { ResponsePath } from 'graphql';
 import type { FieldPlan } from './selection-plan.js';
 
-/** The errors of one execution, in the order in which they came up. */
+/** The errors of one execution, in the order of their occurrence. */
 export class ExecutionErrors {
   readonly all: GraphQLError[] = [];
   private readonly nulled = new Set<ResponsePath | undefined>();
 
   /**
-   * Adds the error because of which the value at `path` became null. What lies below a value that is null already is
-   * left out, as graphql-js does.
+   * Adds the error that set the value at `path` to null. As in graphql-js, errors below a value that is already null
+   * are dropped.
    */
   add(error: GraphQLError, path: ResponsePath | undefined): void {
     for (let place = path; place !== undefined; place = place.prev) if (this.nulled.has(place)) return;
@@ -19,7 +19,7 @@ export class ExecutionErrors {
   }
 }
 
-/** `error` with the place of the document and of the answer that it belongs to; unchanged when it has one. */
+/** Returns `error` with its location in the document and its path in the response; unchanged if it has a path. */
 export function errorAt(error: unknown, { nodes }: FieldPlan, path: ResponsePath): GraphQLError {
   return locatedError(error, nodes, responsePathAsArray(path));
 }

@@ -7,9 +7,9 @@ import { PreparedOperation } from './prepared-operation.js';
 const NO_HEADERS = new HeaderMap();
 
 /**
- * Takes execution over from Apollo: hands it the document that was admitted for a query text, which Apollo then neither
- * parses nor validates; the operation is prepared, kept for the next time, and run by `runner`. A text of which
- * `decisions` knows nothing Apollo parses and validates itself.
+ * Replaces Apollo's execution. Apollo receives the document that was admitted for a query text and neither parses nor
+ * validates it; the operation is prepared, cached and run by `runner`. Apollo itself parses and validates texts without
+ * a decision.
  */
 export function executionPlugin(runner: OperationRunner, decisions: DocumentCache): ApolloServerPlugin<GraphqlContext> {
   return {

@@ -22,13 +22,13 @@ import type { TypeShape } from './type-shape.js';
 type Variables = Readonly<Record<string, unknown>>;
 type Completed = unknown;
 
-/** Steps that calling a resolver counts for: what it begins runs before the event loop is given away. */
+/** Steps that the call of a resolver counts as: its synchronous work runs before the event loop is yielded. */
 const RESOLVER_STEPS = 16;
 
-/** Characters that a name takes in the answer beside its own: two quotes, a colon, a comma. */
+/** Characters of a name in the response besides its own: two quotes, a colon, a comma. */
 const NAME_MARKS = 4;
 
-/** Data and errors of an execution; `data` is null when a value that must not be null was. */
+/** Data and errors of an execution; `data` is null if a value of a non-null type was null. */
 export interface ExecutionOutcome {
   readonly data: Record<string, unknown> | null;
   readonly errors: readonly GraphQLError[];
@@ -42,9 +42,9 @@ interface OpenList {
 }
 
 /**
- * One execution of an operation, as the specification's "Executing Operations" says. What it does is charged to the
- * budget of the request, and it gives the event loop away while it does much; it ends at once when the budget is spent
- * or the time of the request is over.
+ * One execution of an operation, as defined by "Executing Operations" in the specification. Its cost is charged to the
+ * budget of the request, and long executions yield the event loop. It ends as soon as the budget or the time of the
+ * request is exhausted.
  */
 export class Execution {
   private readonly errors = new ExecutionErrors();
@@ -111,7 +111,10 @@ export class Execution {
     return result;
   }
 
-  /** The completed value of a field. What needs neither a resolver nor a path is done without making either. */
+  /**
+   * Completes the value of a field. Values that need neither a resolver nor a path are completed without creating
+   * either.
+   */
   private field(field: FieldPlan, source: unknown, parent: ResponsePath | undefined): Completed {
     const { resolve } = field.definition;
     try {
@@ -136,7 +139,7 @@ export class Execution {
     }
   }
 
-  /** The completed value, now or when it is there. */
+  /** Returns the completed value, or a promise of it. */
   private awaited(field: FieldPlan, shape: TypeShape, value: unknown, path: ResponsePath): Completed {
     if (!isPromise(value)) return this.completed(field, shape, value, path);
     return value.then(
@@ -202,10 +205,7 @@ export class Execution {
     };
   }
 
-  /**
-   * What becomes of a value that cannot be completed: null where null may stand; else the failure goes on to what holds
-   * it.
-   */
+  /** Handles a value that cannot be completed: returns null for a nullable type, otherwise fails the parent. */
   private failed(field: FieldPlan, shape: TypeShape, error: unknown, path: ResponsePath): null {
     const cause = this.work.refusal ?? this.pace.refusal;
     if (cause !== undefined) throw this.abort(cause);

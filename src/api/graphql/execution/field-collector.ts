@@ -16,15 +16,15 @@ import {
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 type Variables = Readonly<Record<string, unknown>>;
 
-/** What one collection has gathered. */
+/** State of one collection. */
 interface Collection {
   readonly type: GraphQLObjectType;
   readonly fields: Map<string, FieldNode[]>;
-  /** Fragments that it has looked at; each counts once. */
+  /** Names of the fragments already visited; each counts once. */
   readonly fragments: Set<string>;
 }
 
-/** Collects the fields of selections, as the specification's CollectFields does. */
+/** Collects the fields of selections, as CollectFields of the specification does. */
 export class FieldCollector {
   constructor(
     private readonly schema: GraphQLSchema,
@@ -32,7 +32,7 @@ export class FieldCollector {
     private readonly variables: Variables,
   ) {}
 
-  /** The fields that the selection sets select of an object of `type`, by response name. */
+  /** Returns the fields that the selection sets select of an object of `type`, by response name. */
   collect(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): ReadonlyMap<string, readonly FieldNode[]> {
     const collection: Collection = { type, fields: new Map(), fragments: new Set() };
     for (const set of sets) this.addSet(set, collection);

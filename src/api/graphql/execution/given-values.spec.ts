@@ -44,7 +44,7 @@ const CASES: readonly (readonly [string, Readonly<Record<string, unknown>>])[] =
   ['query q($toString: String!) { one(urn: $toString) }', {}],
 ];
 
-/** Values or the texts of errors. */
+/** Returns the value of `work` or the text of its error. */
 function outcome(work: () => unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(work()));
@@ -53,8 +53,8 @@ function outcome(work: () => unknown): unknown {
   }
 }
 
-describe('The values that an operation is given', () => {
-  it.each(CASES)('should be read as graphql-js reads them: %s with %j', (text, given) => {
+describe('Values given to an operation', () => {
+  it.each(CASES)('should be read as in graphql-js: %s with %j', (text, given) => {
     const operation = parse(text).definitions[0] as OperationDefinitionNode;
     const expected = getVariableValues(SCHEMA, operation.variableDefinitions ?? [], given, { maxErrors: 50 });
     const read = variableReader(SCHEMA, operation)(given);

@@ -6,7 +6,7 @@ import type { PreparedOperation } from './prepared-operation.js';
 const operation = (name: string): PreparedOperation => ({ name }) as unknown as PreparedOperation;
 
 describe('OperationCache', () => {
-  it('should tell operations and documents apart', () => {
+  it('should distinguish operations and documents', () => {
     const cache = new OperationCache();
     const [one, other] = [parse('{ a }'), parse('{ a }')];
     cache.set(one, 'A', operation('A'));

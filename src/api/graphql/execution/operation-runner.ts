@@ -6,41 +6,41 @@ import type { OperationResult, PreparedOperation } from './prepared-operation.js
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The result of an operation with its errors as callers see them; `data` is absent when nothing was executed. */
+/** The result of an operation with formatted errors; `data` is absent if nothing was executed. */
 export interface ShownResult {
   data?: Record<string, unknown> | null;
   errors?: GraphQLFormattedError[];
 }
 
-/** Runs prepared operations and keeps those it has run. */
+/** Runs prepared operations and caches them. */
 export class OperationRunner {
   private readonly cache = new OperationCache();
 
   constructor(
     private readonly maxComplexity: number,
-    /** Shapes an error for the caller. */
+    /** Formats an error for the caller. */
     readonly format: (error: GraphQLError) => GraphQLFormattedError,
-    /** Hears how long each operation took. */
+    /** Receives the duration of each operation. */
     private readonly durations: DurationMetric,
   ) {}
 
-  /** The operation of `document` kept for this request, if it came before. */
+  /** Returns the cached operation of `document` for a request; undefined if there is none. */
   kept(document: DocumentNode, operationName: string | undefined): PreparedOperation | undefined {
     return this.cache.get(document, operationName);
   }
 
-  /** Keeps an operation for the next request. */
+  /** Caches an operation for the next request. */
   keep(document: DocumentNode, operationName: string | undefined, operation: PreparedOperation): void {
     this.cache.set(document, operationName, operation);
   }
 
-  /** Throws a limit error when the operation asks for too much. */
+  /** Throws a limit error if the operation is too complex. */
   admit(operation: PreparedOperation, variables: Variables): void {
     const refusal = operation.complexityRefusal(variables, this.maxComplexity);
     if (refusal !== undefined) throw refusal;
   }
 
-  /** Admits and runs an operation that was kept. */
+  /** Admits and runs a cached operation. */
   rerun(operation: PreparedOperation, variables: Variables, context: GraphqlContext): Promise<ShownResult> {
     const refusal = operation.complexityRefusal(variables, this.maxComplexity);
     if (refusal === undefined) return this.run(operation, variables, context);

@@ -1,8 +1,8 @@
 import { giveWay } from '../../../foundation/common/give-way.js';
 
 /**
- * Steps between two looks at the clock; a step is the resolution of a field and takes a microsecond or two without its
- * resolver.
+ * Steps between two checks of the clock. A step is the resolution of a field, which takes one or two microseconds
+ * without its resolver.
  */
 const STEPS_BETWEEN_LOOKS = 64;
 
@@ -11,17 +11,14 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Has the execution of one operation give the event loop away in time. Operations of few fields never look at the
- * clock.
- */
+/** Yields the event loop during long executions. Operations with few fields never check the clock. */
 export class Pace {
   private steps = 0;
   private nextLook = STEPS_BETWEEN_LOOKS;
   private waiting: Waiter[] = [];
   private reason: Error | undefined;
 
-  /** Why the execution has to end; undefined while it need not. */
+  /** Reason why the execution must end; undefined while it may continue. */
   get refusal(): Error | undefined {
     return this.reason;
   }
@@ -32,8 +29,9 @@ export class Pace {
   }
 
   /**
-   * Undefined while the execution may go on, else a promise for the time when it may again; those who wait go on in the
-   * order of asking. Throws `DEADLINE_EXCEEDED`, or rejects with it, when the time of the request is over.
+   * Returns undefined if the execution may continue, otherwise a promise that resolves when it may; waiting callers
+   * continue in the order of their calls. Throws `DEADLINE_EXCEEDED`, or rejects with it, when the time of the request
+   * is over.
    */
   pause(): Promise<void> | undefined {
     if (this.steps < this.nextLook) return undefined;
@@ -54,7 +52,7 @@ export class Pace {
     let turn: Promise<void> | undefined = first;
     let at = 0;
     try {
-      // Resuming one lets further ones come to wait behind the others.
+      // A resumed caller may add further callers to the end of the list.
       for (; at < this.waiting.length; at += 1) {
         if (turn !== undefined) await turn;
         this.waiting[at]?.resolve();

@@ -4,7 +4,7 @@ import { PendingValues } from './pending-values.js';
 const PAUSE = Promise.resolve();
 
 describe('PendingValues', () => {
-  it('should watch each value that comes later once, however often the work is put off', async () => {
+  it('should watch each promise once, however often the work is paused', async () => {
     const pending = new PendingValues<unknown[]>([]);
     const promises = Array.from({ length: 5 }, async (_item, at) => at);
     const watches = promises.map((promise) => jest.spyOn(promise, 'catch'));
@@ -16,7 +16,7 @@ describe('PendingValues', () => {
     await expect(pending.settled()).resolves.toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('should meet a failure that comes up while the work is put off', async () => {
+  it('should handle a failure during a pause', async () => {
     const pending = new PendingValues<unknown[]>([]);
     pending.put(0, Promise.reject(new Error('failed early')));
     await pending.later(new Promise((resolve) => setImmediate(resolve)), () => undefined);

@@ -1,18 +1,15 @@
 import { isPromise } from './kinds-of-values.js';
 
-/** The values of an object or a list of the answer, some of which come later. */
+/** The values of an object or a list of the response; some may be promises. */
 export class PendingValues<Container extends object> {
   private keys: (keyof Container)[] | undefined;
   private promises: Promise<Container[keyof Container]>[] | undefined;
-  /** Promises, from the first, whose failures are awaited already. */
+  /** Number of promises, from the first, whose rejections are handled. */
   private watched = 0;
 
   constructor(private readonly container: Container) {}
 
-  /**
-   * Puts a value in its place; one that comes later keeps the place, so that the order of the answer is that of the
-   * selection.
-   */
+  /** Sets a value. A promise reserves its place, so that the response has the order of the selection. */
   put(key: keyof Container, value: unknown): void {
     this.container[key] = value as Container[keyof Container];
     if (!isPromise(value)) return;
@@ -20,7 +17,7 @@ export class PendingValues<Container extends object> {
     (this.promises ??= []).push(value as Promise<Container[keyof Container]>);
   }
 
-  /** What holds the values, when all are there. Rejects with the first failure. */
+  /** Returns the container when all values are available. Rejects with the first failure. */
   settled(): Container | Promise<Container> {
     if (this.promises === undefined) return this.container;
     const [first] = this.promises;
@@ -28,7 +25,7 @@ export class PendingValues<Container extends object> {
     return Promise.all(this.promises).then((values) => this.filled(values));
   }
 
-  /** Fails with `error`, after those that are under way, which may fail too. */
+  /** Throws `error` or, if values are pending, rejects with it once they are available or the first of them fails. */
   failure(error: unknown): Promise<never> {
     if (this.promises === undefined) throw error;
     return Promise.all(this.promises).finally(() => {
@@ -36,7 +33,7 @@ export class PendingValues<Container extends object> {
     }) as Promise<never>;
   }
 
-  /** Goes on with `next` after `pause`; failures of what is under way are met then. */
+  /** Continues with `next` after `pause`. Rejections of pending values during the pause are handled. */
   later(pause: Promise<void>, next: () => unknown): Promise<unknown> {
     const { promises = [] } = this;
     for (; this.watched < promises.length; this.watched += 1) promises[this.watched]?.catch(() => undefined);

@@ -75,7 +75,7 @@ function prepare(query: string): PreparedOperation {
 
 const SEED = Number(process.env['SEED'] ?? 1);
 
-/** What a client sees of a result; errors in the order of their paths, because they come up in any order. */
+/** Converts a result to its JSON form, with the errors sorted by path because their order varies. */
 function plain(result: unknown): unknown {
   const { errors, ...rest } = JSON.parse(JSON.stringify(result)) as { errors?: { path?: unknown }[] };
   const byPath = errors?.sort((a, b) => JSON.stringify(a.path).localeCompare(JSON.stringify(b.path)));
@@ -154,7 +154,7 @@ describe('PreparedOperation', () => {
     ['{ many(count: 300) { name parent { name strict } } }', {}],
     ['mutation { second first }', {}],
     ['query ($n: [Int!]!) { sum(numbers: $n) }', { n: [1, 2] }],
-  ])('should answer %s with %j as graphql-js does, as often as it is asked', async (query, variables) => {
+  ])('should respond to %s with %j as graphql-js does, repeatedly', async (query, variables) => {
     const operation = prepare(query);
     const coerced = variables as Record<string, unknown>;
     const wanted = query.includes('$n: String') ? undefined : await expected(query, coerced);
@@ -163,7 +163,7 @@ describe('PreparedOperation', () => {
     expect(withoutEmptyErrors(await run(operation, coerced))).toEqual(first);
   });
 
-  it(`should answer whatever is selected as graphql-js does (SEED=${SEED})`, async () => {
+  it(`should respond to any selection as graphql-js does (SEED=${SEED})`, async () => {
     const property = fc.asyncProperty(SELECTIONS.named, fc.boolean(), fc.boolean(), async (selection, no, yes) => {
       const query = `query ($no: Boolean!, $yes: Boolean!) { either { ${selection} } any { ${selection} } many(count: 3) { ...T } } ${FRAGMENTS}`;
       const document = parse(query);
@@ -177,7 +177,7 @@ describe('PreparedOperation', () => {
     await fc.assert(property, { seed: SEED, numRuns: 100 });
   });
 
-  it('should include and skip by the variables of each request', async () => {
+  it('should include and skip fields by the variables of each request', async () => {
     const operation = prepare('query ($s: Boolean!) { any { name @skip(if: $s) __typename } }');
     for (const s of [true, false, true]) {
       const { data } = await run(operation, { s });
@@ -185,7 +185,7 @@ describe('PreparedOperation', () => {
     }
   });
 
-  it('should keep what a resolver threw', async () => {
+  it('should keep the original error of a resolver', async () => {
     const operation = prepare('{ broken }');
     for (let round = 0; round < 2; round += 1) {
       const { errors } = await run(operation);
@@ -194,7 +194,7 @@ describe('PreparedOperation', () => {
     }
   });
 
-  it('should have no data when the variables do not fit', async () => {
+  it('should have no data if the variables are invalid', async () => {
     const operation = prepare('query ($n: [Int!]!) { sum(numbers: $n) }');
     for (let round = 0; round < 2; round += 1) {
       const result = await run(operation, { n: ['x'] });
@@ -203,7 +203,7 @@ describe('PreparedOperation', () => {
     }
   });
 
-  it('should tell why it asks for too much', () => {
+  it('should return the reason if an operation is too complex', () => {
     const operation = prepare('query ($input: Int) { tag(name: "a") { name tags { name } } }');
     expect(operation.complexityRefusal({}, 4)).toBeUndefined();
     expect(operation.complexityRefusal({}, 3)?.message).toBe(
@@ -214,7 +214,7 @@ describe('PreparedOperation', () => {
   it.each([
     [{ work: 500, characters: 1e6 }, 'The work of the query is more than the limit of 500 (GRAPHQL_QUERY_WORK_LIMIT)'],
     [{ work: 1e6, characters: 2000 }, 'more characters than the limit of 2000 (GRAPHQL_ANSWER_LENGTH_LIMIT)'],
-  ])('should end when it has cost more than %j', async (limits, message) => {
+  ])('should end when its cost exceeds %j', async (limits, message) => {
     const operation = prepare('{ many(count: 10000) { name parent { name } } }');
     const { data, errors } = await run(operation, {}, new WorkBudget(limits));
     expect(data).toBeNull();
@@ -225,7 +225,7 @@ describe('PreparedOperation', () => {
     });
   });
 
-  it('should give the event loop away while it resolves much', async () => {
+  it('should yield the event loop during long executions', async () => {
     const operation = prepare('{ many(count: 30000) { name parent { name other: name } } }');
     const endTurns = countTurns();
     const { data, errors } = await run(operation);

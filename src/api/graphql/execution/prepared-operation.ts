@@ -19,24 +19,27 @@ import { variableReader } from './variable-reader.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Plans kept for one operation, one for each combination of what its `@skip` and `@include` ask for. */
+/** Maximum number of plans per operation, one for each combination of values in `@skip` and `@include`. */
 const MAX_PLANS = 8;
 
 /**
- * Planned fields with which a plan is kept for the next request; one takes about 300 bytes. DataHub's user interface
- * stays below a tenth of it.
+ * Maximum number of planned fields of a cached plan; a field takes about 300 bytes. DataHub's user interface needs less
+ * than a tenth of this.
  */
 const MAX_KEPT_FIELDS = 20_000;
 
-/** Result of an operation; `data` is absent when nothing was executed. */
+/** Result of an operation; `data` is absent if nothing was executed. */
 export interface OperationResult {
   readonly data?: ExecutionOutcome['data'];
   readonly errors: readonly GraphQLError[];
 }
 
-/** Runs one operation of a document as often as it is asked for, from plans that grow with what its executions meet. */
+/**
+ * Runs one operation of a document any number of times. Its plans grow with the types of the values that executions
+ * reach.
+ */
 export class PreparedOperation {
-  /** Field of the root type that it asks for first; names of the schema, so that there are not many. */
+  /** The first root field of the operation. It comes from the schema, so the number of different names is limited. */
   readonly rootField: string;
   private readonly loosen: VariableLoosener;
   private readonly readVariables: ReturnType<typeof variableReader>;
@@ -63,7 +66,7 @@ export class PreparedOperation {
     return this.operation.operation;
   }
 
-  /** Why the operation is refused with these variables: it asks for more than `limit`. Undefined when it is not. */
+  /** Returns the limit error if the complexity with these variables exceeds `limit`; otherwise undefined. */
   complexityRefusal(variables: Variables, limit: number): GraphQLError | undefined {
     const complexity = this.fixedComplexity ?? complexityOf(this.document, this.operation, variables);
     if (complexity <= limit) return undefined;
@@ -71,8 +74,8 @@ export class PreparedOperation {
   }
 
   /**
-   * Executes the operation and charges what it costs to `work`. Errors are in the result, not formatted; `data` is
-   * absent when the variables do not fit.
+   * Executes the operation and charges its cost to `work`. Errors in the result are not formatted; `data` is absent if
+   * the variables are invalid.
    */
   execute(variables: Variables, contextValue: unknown, work: WorkBudget): OperationResult | Promise<OperationResult> {
     const given = this.loosen(variables);
@@ -106,7 +109,7 @@ export class PreparedOperation {
     };
   }
 
-  /** Keeps the plan with what it has learned, unless that is too much. */
+  /** Caches the grown plan unless it is too large. */
   private done(key: string, plan: OperationPlan, outcome: ExecutionOutcome): ExecutionOutcome {
     this.plans.delete(key);
     if (plan.planner.size > MAX_KEPT_FIELDS) return outcome;

@@ -11,10 +11,7 @@ export interface GraphqlRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Executes requests: Apollo runs operations of admitted documents that are new; what was run before is run again
- * without it.
- */
+/** Executes requests. Apollo runs new operations of admitted documents; cached operations run without it. */
 export class RequestExecutor {
   constructor(
     private readonly apollo: ApolloServer<GraphqlContext>,
@@ -22,7 +19,7 @@ export class RequestExecutor {
     private readonly documents: DocumentAdmission,
   ) {}
 
-  /** The result of a request. Every failure of the caller or of a resolver is an error in the result. */
+  /** Returns the result of a request. Failures of the caller or of a resolver are errors in the result. */
   execute(request: GraphqlRequest, context: GraphqlContext): Promise<ShownResult> {
     const known = this.documents.known(request.query);
     if (known !== undefined) return this.executeDecided(request, known, context);

@@ -8,8 +8,8 @@ import {
 import type { FieldPlan } from './selection-plan.js';
 
 /**
- * The object type that a value of an abstract type was said to have by name. Throws when there is no such type, or it
- * does not belong to the abstract one.
+ * Returns the object type named for a value of an abstract type. Throws if the type does not exist or does not belong
+ * to the abstract type.
  */
 export function runtimeType(
   schema: GraphQLSchema,
@@ -20,6 +20,6 @@ export function runtimeType(
   const type = typeof name === 'string' ? schema.getType(name) : undefined;
   if (isObjectType(type) && schema.isSubType(abstract, type)) return type;
   const place = `${parentType.name}.${definition.name}`;
-  const found = typeof name === 'string' ? `"${name}", which is none of its object types` : 'no name of a type';
+  const found = typeof name === 'string' ? `"${name}", which is not one of its object types` : 'no type name';
   throw new GraphQLError(`Abstract type "${abstract.name}" of field "${place}" was resolved to ${found}.`, { nodes });
 }

@@ -2,11 +2,11 @@ import type { FieldNode, GraphQLField, GraphQLObjectType } from 'graphql';
 import type { ArgumentReader } from './argument-reader.js';
 import type { TypeShape } from './type-shape.js';
 
-/** What is selected of an object of one type: each response name once, in the order of the answer. */
+/** The selected fields of an object of one type: each response name once, in the order of the response. */
 export interface SelectionPlan {
   readonly type: GraphQLObjectType;
   readonly fields: readonly FieldPlan[];
-  /** Whether a response name would mean the prototype of a plain object. */
+  /** Whether a response name would set the prototype of a plain object. */
   readonly namesPrototype: boolean;
 }
 
@@ -15,11 +15,11 @@ export interface FieldPlan {
   readonly responseName: string;
   readonly parentType: GraphQLObjectType;
   readonly definition: GraphQLField<unknown, unknown>;
-  /** Every place that selects it; the arguments are the same at each. */
+  /** All nodes that select the field; they have the same arguments. */
   readonly nodes: readonly FieldNode[];
   readonly shape: TypeShape;
-  /** Reads its arguments for an execution with these variables. Throws a `GraphQLError` where they do not fit. */
+  /** Reads the arguments for an execution. Throws a `GraphQLError` if they are invalid. */
   readonly readArguments: ArgumentReader;
-  /** What is selected of its value, by the type of the value; filled when a value of that type is met first. */
+  /** Plans of the field's value by its type, added when a value of the type first occurs. */
   readonly below: Map<GraphQLObjectType, SelectionPlan>;
 }

@@ -18,9 +18,8 @@ type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Plans what is selected of objects, when objects of that type are met first and at most once for the same places of
- * the document: the plans of an operation grow with what its values reach, and never with what its fragments could be
- * spread out to.
+ * Plans the selections of objects when an object of a type first occurs, at most once per set of nodes. The plans of an
+ * operation grow with the types that its values have, not with the expansion of its fragments.
  */
 export class SelectionPlanner {
   private readonly plans = new Map<string, SelectionPlan>();
@@ -28,7 +27,7 @@ export class SelectionPlanner {
   private readonly collector: FieldCollector;
   private planned = 0;
 
-  /** `variables`: those that `@skip` and `@include` ask for decide what the plans hold. */
+  /** `variables`: values for `@skip` and `@include`. */
   constructor(
     private readonly schema: GraphQLSchema,
     fragments: Fragments,
@@ -37,12 +36,12 @@ export class SelectionPlanner {
     this.collector = new FieldCollector(schema, fragments, variables);
   }
 
-  /** Fields planned so far, for all selections together. */
+  /** Total number of planned fields. */
   get size(): number {
     return this.planned;
   }
 
-  /** What the selection sets together select of an object of `type`. */
+  /** Returns the plan of the selection sets, merged, for an object of `type`. */
   plan(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): SelectionPlan {
     const key = `${sets.map((set) => this.idOf(set)).join(' ')} ${type.name}`;
     let plan = this.plans.get(key);
@@ -50,7 +49,7 @@ export class SelectionPlanner {
     return plan;
   }
 
-  /** What is selected of the value of `field`, an object of `type`. */
+  /** Returns the plan of the value of `field`, an object of `type`. */
   below(field: FieldPlan, type: GraphQLObjectType): SelectionPlan {
     let plan = field.below.get(type);
     if (plan === undefined) {

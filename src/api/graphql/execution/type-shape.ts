@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** What completing a value of a type takes, with `NonNull` folded in. */
+/** How values of a type are completed, with `NonNull` as a flag. */
 export type TypeShape = { readonly isRequired: boolean } & (
   | { readonly kind: 'leaf'; readonly type: GraphQLLeafType }
   | { readonly kind: 'list'; readonly item: TypeShape }
@@ -19,7 +19,7 @@ export type TypeShape = { readonly isRequired: boolean } & (
 
 const shapes = new WeakMap<GraphQLOutputType, TypeShape>();
 
-/** The shape of `type`, made once. */
+/** Returns the shape of `type`; cached per type. */
 export function shapeOf(type: GraphQLOutputType): TypeShape {
   let shape = shapes.get(type);
   if (shape === undefined) shapes.set(type, (shape = makeShape(type)));

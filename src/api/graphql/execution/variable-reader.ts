@@ -12,16 +12,16 @@ import {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The variables in the form that their types have, or why they have not. */
+/** The coerced variables, or the reasons why they are invalid. */
 export type ReadVariables =
   { readonly coerced: Variables; readonly errors?: undefined } | { readonly errors: readonly GraphQLError[] };
 
-/** Mistakes that an answer tells at most. */
+/** Maximum number of errors in a response. */
 const MOST_ERRORS = 50;
 
 /**
- * How the variables of `operation` are read, as graphql-js does; it is asked only about what is missing or does not
- * fit, since it looks all types up each time.
+ * Returns a reader of the variables of `operation`, equivalent to graphql-js. graphql-js itself is called only for
+ * missing or invalid values because it looks up all types on each call.
  */
 export function variableReader(
   schema: GraphQLSchema,
@@ -38,7 +38,7 @@ export function variableReader(
   };
 }
 
-/** The values where all are given and fit; else undefined, at the first that does not. */
+/** Returns the values if all are given and valid; undefined at the first that is not. */
 function fitting(types: readonly (readonly [string, GraphQLInputType])[], given: Variables): Variables | undefined {
   const coerced: Record<string, unknown> = {};
   for (const [name, type] of types) {

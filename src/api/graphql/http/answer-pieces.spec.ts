@@ -19,18 +19,18 @@ describe('answerPieces', () => {
     [{ data: null, errors: [{ message: 'a' }, { message: 'b', extensions: { classification: 'ExecutionAborted' } }] }],
     [{ errors: [{ message: 'no' }] }],
     [{}],
-  ])('should write %j as a whole', async (result) => {
+  ])('should write %j completely', async (result) => {
     expect((await joined(result)).join('')).toBe(answerText(result));
   });
 
-  it('should write whatever JSON holds', async () => {
+  it('should write any JSON', async () => {
     const property = fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (data) => {
       expect((await joined({ data })).join('')).toBe(answerText({ data }));
     });
     await fc.assert(property);
   });
 
-  it('should cut long answers', async () => {
+  it('should split long responses', async () => {
     const data = { items: Array.from({ length: 30_000 }, (_item, at) => ({ name: `item ${at}` })) };
     const pieces = await joined({ data });
     expect(pieces.length).toBeGreaterThan(5);

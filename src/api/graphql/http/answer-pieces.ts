@@ -3,10 +3,13 @@ import { giveWay } from '../../../foundation/common/give-way.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 import { shownErrors } from './answer.js';
 
-/** Characters of a piece, about. */
+/** Approximate number of characters of a piece. */
 const PIECE = 65_536;
 
-/** The text of `answerText` in pieces, for answers so long that writing them at once would hold the event loop. */
+/**
+ * Yields the text of `answerText` in pieces, for responses so long that writing them at once would block the event
+ * loop.
+ */
 export async function* answerPieces({ data, errors = [] }: ShownResult): AsyncGenerator<string> {
   let piece = '{';
   if (errors.length > 0) piece += `"errors":${JSON.stringify(shownErrors(errors))},`;
@@ -20,7 +23,7 @@ export async function* answerPieces({ data, errors = [] }: ShownResult): AsyncGe
   yield `${piece}${data === undefined ? '' : ','}"extensions":{}}`;
 }
 
-/** The members of an object as JSON, in small parts. */
+/** Yields the members of an object as JSON, in small parts. */
 function* parts(members: Readonly<Record<string, unknown>>): Generator<string> {
   let isFirst = true;
   for (const [name, value] of Object.entries(members)) {
@@ -50,7 +53,7 @@ function* listParts(items: readonly unknown[]): Generator<string> {
   yield ']';
 }
 
-/** Whether JSON has no text for the value. */
+/** Whether JSON omits the value. */
 function isNothing(value: unknown): boolean {
   return value === undefined || typeof value === 'function' || typeof value === 'symbol';
 }

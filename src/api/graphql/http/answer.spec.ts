@@ -16,7 +16,7 @@ describe('answerText', () => {
     expect(answerText(result)).toBe(text);
   });
 
-  it('should throw when data cannot be written as JSON', () => {
+  it('should throw if the data cannot be written as JSON', () => {
     expect(() => answerText({ data: { a: 1n } })).toThrow(TypeError);
   });
 });

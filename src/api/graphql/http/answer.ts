@@ -3,8 +3,8 @@ import { exactJson } from '../../../foundation/common/exact-json.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 
 /**
- * The text of an answer. `errors` is left out when there are none; a refusal because of a limit stands alone;
- * `extensions` is always there. Throws when `data` cannot be written as JSON.
+ * Returns the text of a response. `errors` is omitted if empty and contains only the limit error if there is one;
+ * `extensions` is always present. Throws if `data` cannot be written as JSON.
  */
 export function answerText({ data, errors }: ShownResult): string {
   const members: string[] = [];
@@ -13,7 +13,7 @@ export function answerText({ data, errors }: ShownResult): string {
   return `{${members.join(',')}${members.length === 0 ? '' : ','}"extensions":{}}`;
 }
 
-/** The errors that an answer shows: a refusal because of a limit stands alone. */
+/** Returns the errors of a response; only the limit error if there is one. */
 export function shownErrors(errors: readonly GraphQLFormattedError[]): readonly GraphQLFormattedError[] {
   const aborted = errors.find((error) => error.extensions?.['classification'] === 'ExecutionAborted');
   return aborted === undefined ? errors : [aborted];

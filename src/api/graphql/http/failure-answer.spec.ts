@@ -17,11 +17,11 @@ describe('failureAnswer', () => {
     [Object.assign(new Error('secret'), { statusCode: 400 }), 400, 'The request cannot be read'],
     [new Error('secret'), 500, 'Internal server error occurred'],
     ['secret', 500, 'Internal server error occurred'],
-  ])('should answer %p', (error, status, text) => {
+  ])('should respond to %p', (error, status, text) => {
     expect(failureAnswer(error, 10)).toMatchObject({ status, text: expect.stringContaining(text) });
   });
 
-  it('should say when to come back', () => {
+  it('should return the time of a retry', () => {
     const error = new DomainError('RATE_LIMITED', 'Rate limit exceeded', { details: { retryAfterSeconds: 61 } });
     expect(failureAnswer(error, 10)).toEqual({
       status: 429,

@@ -2,14 +2,14 @@ import { HttpException } from '@nestjs/common';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { describeFailure, type Failure } from '../../../foundation/http/index.js';
 
-/** Status, text and headers of the answer to a request that failed before GraphQL saw it. */
+/** Status, text and headers of the response to a request that failed before GraphQL processed it. */
 export interface FailureAnswer {
   readonly status: number;
   readonly text: string;
   readonly headers: Failure['headers'];
 }
 
-/** Tells what may be told of `error`; anything unknown is a 500 without details. */
+/** Returns the response to `error`; unexpected errors become a 500 without details. */
 export function failureAnswer(error: unknown, bodyLimitBytes: number): FailureAnswer {
   if (error instanceof DomainError || error instanceof HttpException) {
     const { status, message, headers } = describeFailure(error);

@@ -12,16 +12,16 @@ import { type AnswerForm, answerFormFor } from './media-type.js';
 import { BodyRefusal, readRequestBody } from './request-body.js';
 import { RequestContexts } from './request-contexts.js';
 
-/** Where GraphQL is served. The second path is the one of DataHub's web front end. */
+/** Paths of GraphQL. The second is the path of DataHub's web frontend. */
 export const GRAPHQL_PATHS = ['/api/graphql', '/api/v2/graphql'] as const;
 
-/** Characters from which on an answer is written in pieces; writing fewer takes a millisecond or two. */
+/** Length in characters from which a response is written in pieces; shorter responses take one or two milliseconds. */
 const LONG_ANSWER = 500_000;
 
 /**
- * GraphQL over HTTP: POST of a JSON object, and nothing else. Credentials are checked before the body is read. Whatever
- * was executed answers 200, errors included; what was not a GraphQL request is refused with 400, 405, 413 or 415. A
- * client that asks for `application/graphql-response+json` gets 400 for what failed before it was executed.
+ * GraphQL over HTTP: only POST of a JSON object. Credentials are checked before the body is read. Executed operations
+ * return 200, even with errors; other requests are refused with 400, 405, 413 or 415. For clients that accept
+ * `application/graphql-response+json`, failures before execution return 400.
  */
 @Injectable()
 export class GraphqlEndpoint {

@@ -1,23 +1,20 @@
-/** DataHub's type: whatever was executed answers 200, also what failed before it began. */
+/** DataHub's media type: responses have status 200 even if the operation failed before execution. */
 const JSON_TYPE = 'application/json;charset=utf-8';
 
-/** The type of the GraphQL over HTTP specification: what failed before it began answers 400. */
+/** The media type of the GraphQL over HTTP specification: operations that failed before execution return 400. */
 const GRAPHQL_TYPE = 'application/graphql-response+json;charset=utf-8';
 
-/** How an answer is sent. */
+/** Format of a response. */
 export interface AnswerForm {
   readonly mediaType: string;
-  /** Status of an answer without `data`. */
+  /** Status of a response without `data`. */
   readonly statusWithoutData: 200 | 400;
 }
 
 const DATAHUB_FORM: AnswerForm = { mediaType: JSON_TYPE, statusWithoutData: 200 };
 const SPECIFIED_FORM: AnswerForm = { mediaType: GRAPHQL_TYPE, statusWithoutData: 400 };
 
-/**
- * The form for a client that sends this header `Accept`: the specification's where it is asked for by name, else
- * DataHub's.
- */
+/** Returns the format for an `Accept` header: the specification's if it is named, otherwise DataHub's. */
 export function answerFormFor(accept: string | undefined): AnswerForm {
   return accept?.includes('application/graphql-response+json') === true ? SPECIFIED_FORM : DATAHUB_FORM;
 }

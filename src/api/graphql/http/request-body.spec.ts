@@ -35,7 +35,7 @@ describe('readRequestBody', () => {
       413,
       'has 39 bytes, more than the limit of 30 (GRAPHQL_QUERY_BYTES_LIMIT)',
     ],
-  ])('should refuse %p with %d and say why', (body, status, text) => {
+  ])('should refuse %p with %d and the reason', (body, status, text) => {
     expect(readRequestBody(body, 30)).toMatchObject({ status, text: expect.stringContaining(text) });
   });
 });

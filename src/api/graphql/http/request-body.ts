@@ -4,7 +4,7 @@ import { noteWarning } from '../../../foundation/common/request-origin.js';
 import { parseJson } from '../../../foundation/common/safe-json.js';
 import type { GraphqlRequest } from '../execution/request-executor.js';
 
-/** A request that is refused before GraphQL sees it. `text` undefined: the answer has no body. */
+/** A request that is refused before GraphQL processes it. `text`: body of the response; undefined for an empty body. */
 export class BodyRefusal {
   constructor(
     readonly status: 400 | 413,
@@ -13,10 +13,9 @@ export class BodyRefusal {
 }
 
 /**
- * Reads the body of a request. Refuses with 400: an empty body, and `variables` or `operationName` of a wrong type,
- * with a text; more JSON than a request may bring, with a text; a body that is not a JSON object with a `query`,
- * without one, as DataHub does; a warning tells what is wrong. A query text of more than `maxQueryBytes` is refused
- * with 413.
+ * Reads the body of a request. Refuses with 400 and a text: an empty body, an invalid `variables` or `operationName`,
+ * and JSON with too many values. Refuses with 400, an empty body (as DataHub does) and a warning header: a body that is
+ * not a JSON object with a `query`. Refuses with 413: a query text of more than `maxQueryBytes`.
  */
 export function readRequestBody(body: string | undefined, maxQueryBytes: number): GraphqlRequest | BodyRefusal {
   if (body === undefined || body.trim() === '')
@@ -24,7 +23,7 @@ export function readRequestBody(body: string | undefined, maxQueryBytes: number)
   const json = read(body);
   if (json instanceof BodyRefusal) return json;
   if (!isJsonObject(json) || typeof json['query'] !== 'string')
-    return withoutText('The request body must be a JSON object with a text as member "query".');
+    return withoutText('The request body must be a JSON object with a string as member "query".');
   const { query, operationName = null, variables = null } = json;
   if (variables !== null && !isJsonObject(variables))
     return new BodyRefusal(400, '"variables" must be a JSON object or null');
@@ -49,7 +48,7 @@ function read(text: string): unknown {
   }
 }
 
-/** DataHub's clients get no body here; who looks for the reason finds it in the header of warnings. */
+/** DataHub's clients get an empty body here; the warning header contains the reason. */
 function withoutText(reason: string): BodyRefusal {
   noteWarning(reason);
   return new BodyRefusal(400);

@@ -7,12 +7,12 @@ import { isFromBrowser, pathOf, RateLimiter } from '../../../foundation/http/ind
 import { asksForIndexUpdate } from '../../../ingestion/index.js';
 import { EntityLoaderFactory, type GraphqlContext } from '../../../entities/index.js';
 
-/** How browsers that people use name themselves. */
+/** Matches the user agents of browsers. */
 const BROWSER = /\bMozilla\/\d/;
 
 type AuthenticatedRequest = FastifyRequest & { actor?: Actor };
 
-/** Makes the context that the resolvers of one request share. */
+/** Creates the context that the resolvers of a request share. */
 @Injectable()
 export class RequestContexts {
   constructor(
@@ -21,14 +21,14 @@ export class RequestContexts {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Finds out who asks, and counts the request. Throws `UNAUTHENTICATED`, `ACTOR_INACTIVE` or `RATE_LIMITED`. */
+  /** Authenticates and counts a request. Throws `UNAUTHENTICATED`, `ACTOR_INACTIVE` or `RATE_LIMITED`. */
   async open(request: AuthenticatedRequest): Promise<void> {
     request.actor = await this.authentication.authenticate(request);
     noteActor(request.actor.urn);
     this.count(request, request.actor);
   }
 
-  /** The context of an opened request. */
+  /** Returns the context of a request that was opened. */
   of(request: AuthenticatedRequest): GraphqlContext {
     const { actor } = request;
     if (actor === undefined) throw new Error('the request was not opened');

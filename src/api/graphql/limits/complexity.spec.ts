@@ -31,7 +31,7 @@ describe('complexityOf', () => {
     expect(complexityOf(...operationOf(query), variables)).toBe(complexity);
   });
 
-  it('should know which operations take variables', () => {
+  it('should detect operations whose complexity depends on variables', () => {
     expect(dependsOnVariables(operationOf('query ($a: Int) { a(b: $a) }')[1])).toBe(true);
     expect(dependsOnVariables(operationOf('{ a }')[1])).toBe(false);
   });

@@ -14,21 +14,28 @@ import { isJsonObject } from '../../../foundation/common/json.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Name of the fragment by which DataHub's user interface selects search results, the costliest part of its queries. */
+/**
+ * Name of the fragment with which DataHub's user interface selects search results, the most expensive part of its
+ * queries.
+ */
 const COSTLY_FRAGMENT = 'searchResultFields';
 
 const TYPE_NAME = '__typename';
 
 /**
- * The complexity of an operation as DataHub counts it: each field but `__typename` counts 1 and what lies below it, and
- * a fragment counts where it is spread first; an argument `input` that is a list adds its length; an `input` with a
- * `count` above 1 whose results are selected by the fragment `searchResultFields` adds twice that count.
+ * Returns the complexity of an operation, computed as in DataHub. Each field except `__typename` counts 1 plus the
+ * fields below it; a fragment counts where it is first spread. An argument `input` that is a list adds its length. An
+ * `input` with a `count` above 1, whose results are selected by the fragment `searchResultFields`, adds twice that
+ * count.
  */
 export function complexityOf(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
   return new ComplexityCounter(document, variables).selections(operation.selectionSet);
 }
 
-/** The fields in `set` as it is written, nested ones counted, fragments not spread out, `__typename` included. */
+/**
+ * Returns the number of fields in `set` as written, including nested fields and `__typename`, without expanding
+ * fragments.
+ */
 export function fieldCount(set: SelectionSetNode | undefined): number {
   let count = 0;
   for (const node of set?.selections ?? []) {
@@ -38,7 +45,7 @@ export function fieldCount(set: SelectionSetNode | undefined): number {
   return count;
 }
 
-/** Whether the complexity of `operation` may differ from request to request. */
+/** Whether the complexity of `operation` may depend on its variables. */
 export function dependsOnVariables(operation: OperationDefinitionNode): boolean {
   return (operation.variableDefinitions?.length ?? 0) > 0;
 }
@@ -84,7 +91,7 @@ class ComplexityCounter {
     return count > 1 && selectsCostlyFragment(node) ? 2 * count : 0;
   }
 
-  /** As much of an argument's value as is looked at: a list, or an object with its `count`. */
+  /** Returns the relevant part of an argument's value: a list, or an object with its `count`. */
   private inputOf(value: ValueNode): unknown {
     if (value.kind === Kind.LIST) return value.values;
     return value.kind === Kind.OBJECT

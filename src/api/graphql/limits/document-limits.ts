@@ -11,19 +11,18 @@ import { complexityOf, fieldCount } from './complexity.js';
 import { measureOperations } from './measure-document.js';
 import { mostUsedRootField } from './root-fields.js';
 
-/** Most directives at one place; DataHub's clients put two there. */
+/** Maximum number of directives in one place; DataHub's clients use two. */
 const MAX_DIRECTIVES_AT_ONCE = 8;
 
-/** Most fragments in one query text; DataHub's user interface sends some dozens. */
+/** Maximum number of fragments in one query text; DataHub's user interface sends several dozen. */
 const MAX_FRAGMENTS = 500;
 
 type Limits = Omit<GraphqlConfig, 'introspection' | 'graphiql'>;
 type Check = readonly [what: string, variable: string | undefined, limit: number, actual: () => number];
 
 /**
- * Why a document is refused before it is validated, undefined when it is not: validation takes time that grows faster
- * than the document, so what is beyond a limit never gets there. Complexity is judged without variables here, which is
- * the least it can be.
+ * Returns the error if a document exceeds a limit; otherwise undefined. It is called before validation, whose duration
+ * grows faster than the document. Complexity is computed without variables, which gives the minimum.
  */
 export function documentRefusal(document: DocumentNode, limits: Limits): GraphQLError | undefined {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);

@@ -28,13 +28,13 @@ describe('measureOperations', () => {
     expect(measure(query)).toEqual(expected);
   });
 
-  it('should measure fragments that double each other without spreading them out', () => {
+  it('should measure fragments that double each other without expanding them', () => {
     const fragments = Array.from({ length: 60 }, (_none, at) => `fragment f${at} on T { ...f${at + 1} ...f${at + 1} }`);
     const query = `{ ...f0 } ${fragments.join(' ')} fragment f60 on T { x: a }`;
     expect(measure(query)?.aliases).toBe(2 ** 60);
   });
 
-  it('should measure each operation by itself', () => {
+  it('should measure each operation separately', () => {
     const depths = [...measureOperations(parse('query A { a } query B { a { b } }')).values()].map(
       ({ depth }) => depth,
     );

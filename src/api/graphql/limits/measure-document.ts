@@ -8,22 +8,22 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** How large a selection is once its fragments are spread out. */
+/** Size of a selection after its fragments are expanded. */
 export interface DocumentMeasure {
-  /** Levels of fields; a root field is on level 1. */
+  /** Levels of fields; root fields are level 1. */
   readonly depth: number;
   readonly fields: number;
   readonly aliases: number;
   readonly directives: number;
-  /** Most directives at one place. */
+  /** Maximum number of directives in one place. */
   readonly directivesAtOnce: number;
 }
 
 const NOTHING: DocumentMeasure = { depth: 0, fields: 0, aliases: 0, directives: 0, directivesAtOnce: 0 };
 
 /**
- * Measures each operation of a document. Each fragment is measured once, and a fragment that holds itself counts
- * nothing: validation refuses it.
+ * Measures each operation of a document. Each fragment is measured once; a recursive fragment counts as empty, since
+ * validation rejects it.
  */
 export function measureOperations(document: DocumentNode): ReadonlyMap<OperationDefinitionNode, DocumentMeasure> {
   const measurer = new Measurer(document);

@@ -12,15 +12,16 @@ import { PAGE_SIZES } from './page-sizes.js';
 type Arguments = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, GraphqlContext, Arguments>;
 
-/** Arguments, or members of inputs, of which fields that search have one at least. */
+/** Arguments, or members of inputs, that identify fields that search. */
 const SEARCH_ARGUMENTS: ReadonlySet<string> = new Set(['query', 'orFilters', 'searchFlags', 'filters', 'facets']);
 
-/** Items of a page that is asked for without its size. */
+/** Page size if the request gives none. */
 const DEFAULT_SIZE = 10;
 
 /**
- * Charges each field that reads a page of a list, or searches, with the work for what it is asked for before it does
- * it: aliases, nesting and lists then count by what they cost. The work for each item is counted when it is resolved.
+ * Charges each field that reads a page of a list, or that searches, with the work for the requested page before the
+ * field is resolved, so that aliases, nesting and lists count by their cost. The work for each item is counted when it
+ * is resolved.
  */
 export function chargePages(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -30,7 +31,7 @@ export function chargePages(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** The size of the page that is asked for by arguments, or by an input in them. */
+/** Returns the requested page size in arguments or in an input. */
 export function askedSize(values: Arguments): number {
   let size = 0;
   for (const [name, value] of Object.entries(values)) {

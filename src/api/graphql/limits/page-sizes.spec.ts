@@ -21,7 +21,7 @@ describe('capPageSizes', () => {
       { input: { count: 100, searchFlags: { maxAggValues: 100 }, names: [200] } },
     ],
     ['{ answer: plain(size: 5000) }', { size: 5000 }],
-  ])('should hand %s on as %j', (source, expected) => {
+  ])('should pass %s on as %j', (source, expected) => {
     const { data, errors } = graphqlSync({ schema, source });
     expect(errors).toBeUndefined();
     expect(JSON.parse(String(data?.['answer']))).toEqual(expected);
@@ -32,11 +32,11 @@ describe('capped', () => {
   it.each([
     [10_000, 10_000],
     [10_001, 5_000],
-  ])('should make %d in a page of up to 10,000 %d', (count, expected) => {
+  ])('should convert %d with a maximum of 10,000 to %d', (count, expected) => {
     expect(capped({ input: { count } }, 10_000)).toEqual({ input: { count: expected } });
   });
 
-  it('should leave what fits as it is', () => {
+  it('should keep values within the limit', () => {
     const values = { input: { count: 10 }, names: [1] };
     expect(capped(values, 10)).toBe(values);
   });

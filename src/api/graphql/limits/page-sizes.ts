@@ -7,18 +7,18 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** What the sizes of pages are called in arguments and inputs. */
+/** Names of page sizes in arguments and inputs. */
 export const PAGE_SIZES: ReadonlySet<string> = new Set(['count', 'limit', 'maxAggValues']);
 
 type Arguments = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, unknown, Arguments>;
 
-/** Size of a page when the request asks for more than the largest one. Source: DataHub's limits of results. */
+/** Page size if the request exceeds the maximum. Source: DataHub's limits of results. */
 const DEFAULT_SIZE = 5_000;
 
 /**
- * Replaces sizes of pages above `max` in every field of `schema` that takes such an argument, alone or in an input: by
- * 5,000, as in DataHub, or by `max` if that is less.
+ * Replaces page sizes above `max` in every field of `schema` that has such an argument, directly or in an input: by
+ * 5,000, as in DataHub, or by `max` if that is smaller.
  */
 export function capPageSizes(schema: GraphQLSchema, max: number): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -28,7 +28,7 @@ export function capPageSizes(schema: GraphQLSchema, max: number): GraphQLSchema 
   return schema;
 }
 
-/** Returns `values` with no page size above `max`, in inputs neither; the same object if there is none. */
+/** Returns `values` without page sizes above `max`, also in inputs; the same object if there are none. */
 export function capped(values: Arguments, max: number): Arguments {
   let result: Record<string, unknown> | undefined;
   for (const [name, value] of Object.entries(values)) {

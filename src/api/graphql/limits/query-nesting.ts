@@ -4,8 +4,8 @@ const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACK
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * How deep brackets of any kind stand in each other in a query text, told without recursion. Stops at `limit + 1`,
- * after `maxTokens`, and where the text is no GraphQL.
+ * Returns the nesting depth of brackets of any kind in a query text, computed without recursion. Stops at `limit + 1`,
+ * after `maxTokens`, and at a syntax error.
  */
 export function nestingOf(query: string, limit: number, maxTokens: number): number {
   const lexer = new Lexer(new Source(query));

@@ -7,22 +7,25 @@ import { nestingOf } from './query-nesting.js';
 import { spreadNestingOf } from './spread-nesting.js';
 
 /**
- * Deepest nesting of brackets in a query text; a query of the largest depth with inline fragments on each level has
+ * Maximum nesting of brackets in a query text. A query of the maximum depth with inline fragments on each level has
  * twice that depth.
  */
 const MAX_NESTING = 250;
 
 /**
- * Deepest nesting of selections once fragments are put in place; what follows them by recursion takes some hundred
- * bytes of the stack a level.
+ * Maximum nesting of selections after fragments are expanded; recursion over them takes several hundred bytes of stack
+ * per level.
  */
 const MAX_SPREAD_NESTING = 1_000;
 
-/** Looks at query texts that were not seen before, ahead of validation. */
+/** Checks new query texts before validation. */
 export class QueryScreen {
   constructor(private readonly limits: Omit<GraphqlConfig, 'introspection' | 'graphiql'>) {}
 
-  /** Parses `query`; throws a `GraphQLError` where it is no GraphQL, or so long or deep that it is not parsed. */
+  /**
+   * Parses `query`. Throws a `GraphQLError` for a syntax error, and if the text is too long or too deeply nested to be
+   * parsed.
+   */
   parse(query: string): ParsedDocument {
     const { maxTokens } = this.limits;
     const nesting = nestingOf(query, MAX_NESTING, maxTokens);
@@ -30,7 +33,7 @@ export class QueryScreen {
     return parseDocument(query, maxTokens);
   }
 
-  /** Why a parsed document is refused before it is validated; undefined when it stays within the limits. */
+  /** Returns the error if a parsed document exceeds a limit; otherwise undefined. */
   refusal(document: DocumentNode): GraphQLError | undefined {
     const nesting = spreadNestingOf(document);
     return nesting > MAX_SPREAD_NESTING

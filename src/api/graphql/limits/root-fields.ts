@@ -7,8 +7,8 @@ import {
 } from 'graphql';
 
 /**
- * How often `operation` asks for the root field that it asks for most, aliases or not, fragments spread out. Stops
- * counting beyond `limit`, so that its time does not grow with what fragments could multiply.
+ * Returns how often `operation` selects its most frequent root field, with or without aliases, after fragments are
+ * expanded. Counting stops above `limit`, so that its duration does not grow with the expansion of fragments.
  */
 export function mostUsedRootField(document: DocumentNode, operation: OperationDefinitionNode, limit: number): number {
   return new RootFieldCounter(document, limit).count(operation);

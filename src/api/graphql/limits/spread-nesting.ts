@@ -9,9 +9,9 @@ import {
 type Definition = OperationDefinitionNode | FragmentDefinitionNode;
 
 /**
- * How deep selections of any kind stand in each other in a document once its fragments are put in place: what follows
- * selections by recursion gets as deep. The recursion here is no deeper than the text nests and fragments are many. A
- * fragment that holds itself counts once.
+ * Returns the nesting depth of selections of any kind in a document after its fragments are expanded: the depth of a
+ * recursion over the selections. The recursion depth here is limited by the number of fragments. A recursive fragment
+ * counts once.
  */
 export function spreadNestingOf({ definitions }: DocumentNode): number {
   const measurer = new NestingMeasurer(definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION));
@@ -45,8 +45,8 @@ class NestingMeasurer {
 }
 
 /**
- * The deepest level at which each fragment is spread in `set`, the level of `set` being 1; what is deepest itself has
- * no name.
+ * Returns the deepest level at which each fragment is spread in `set`, where `set` is level 1. The empty name stands
+ * for the deepest level of `set` itself.
  */
 function spreadLevels(set: SelectionSetNode): ReadonlyMap<string, number> {
   const levels = new Map<string, number>();

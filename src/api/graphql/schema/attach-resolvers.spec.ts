@@ -38,7 +38,7 @@ function setUp() {
 }
 
 describe('attachResolvers', () => {
-  it('should serve fields by mapping, by what entities share, by a resolver of its own, or by property', async () => {
+  it('should resolve fields by mapping, by shared fields of entities, by a resolver, or by property', async () => {
     const { schema } = setUp();
     const { data } = await graphql({ schema, source: '{ tag { urn name exists own } plain { exists } }' });
     expect(JSON.parse(JSON.stringify(data))).toEqual({
@@ -54,13 +54,13 @@ describe('attachResolvers', () => {
         mappings.register({ entityType: 'tag', typeName: 'Tag', fields: { nmae: () => 'a' } }),
     ],
     ['Entity.exsits', (mappings: EntityMappings) => mappings.share({ exsits: () => true })],
-  ])('should refuse the resolver %s, which no field has', (place, add) => {
+  ])('should reject the resolver %s, which has no field', (place, add) => {
     const mappings = new EntityMappings();
     add(mappings);
     expect(() => attachResolvers(buildSchema(SDL), mappings)).toThrow(place);
   });
 
-  it('should forget what was loaded after each mutation, failed ones included', async () => {
+  it('should clear the loaded entities after each mutation, even if it failed', async () => {
     const { schema, clear } = setUp();
     await graphql({ schema, source: 'mutation { touch { name } fail }', contextValue: { entities: { clear } } });
     expect(clear).toHaveBeenCalledTimes(2);

@@ -9,15 +9,13 @@ import type { EntityMappings, EntityRef, GraphqlContext } from '../../../entitie
 
 type Field = GraphQLField<EntityRef, GraphqlContext>;
 
-/**
- * Name of the resolver that @nestjs/graphql gives to every field without one of its own: it reads the property of that
- * name.
- */
+/** Name of the default resolver of @nestjs/graphql, which reads the property of the same name. */
 const DEFAULT_RESOLVER = 'rootFieldResolver';
 
 /**
- * Puts the registered mappings' resolvers in place, takes default resolvers away (fields without one are read without a
- * call), and makes each mutation forget what the request has loaded. Throws `TypeError` when a resolver has no field.
+ * Attaches the resolvers of the registered mappings and removes default resolvers, since graphql-js reads fields
+ * without a resolver directly. After each mutation the entities that the request has loaded are cleared. Throws
+ * `TypeError` for a resolver without a field.
  */
 export function attachResolvers(schema: GraphQLSchema, mappings: EntityMappings): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

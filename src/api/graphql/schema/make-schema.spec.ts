@@ -75,7 +75,7 @@ class Root {}
 
 type Make = (factory: GraphQLFactory, options: GqlModuleOptions) => Promise<GraphQLSchema>;
 
-/** The schema that a service with these resolvers has when `make` makes it. */
+/** Returns the schema that `make` builds for a service with these resolvers. */
 async function schemaOf(make: Make, ...resolvers: Type[]): Promise<GraphQLSchema> {
   class Driver extends AbstractGraphQLDriver {
     override generateSchema(options: GqlModuleOptions) {
@@ -96,7 +96,7 @@ async function schemaOf(make: Make, ...resolvers: Type[]): Promise<GraphQLSchema
 }
 
 describe(makeSchema, () => {
-  it('should make what @nestjs/graphql makes through the text of the schema', async () => {
+  it('should build the same schema as @nestjs/graphql', async () => {
     const ours = await schemaOf(makeSchema, PaintResolver);
     const theirs = await schemaOf((factory, options) => factory.generateSchema(options), PaintResolver);
     const source = `{ paints { __typename name ... on Paint { shade letters } } light: paints(shade: LIGHT) { name } }`;
@@ -112,7 +112,7 @@ describe(makeSchema, () => {
     expect(data).toMatchObject({ mix: { name: 'chalk', shade: 'LIGHT' } });
   });
 
-  it('should refuse a resolver whose field nothing has', async () => {
+  it('should reject a resolver without a field', async () => {
     await expect(schemaOf(makeSchema, PaintResolver, NamedResolver)).rejects.toThrow(
       'The schema lacks Named.title, which a method resolves',
     );

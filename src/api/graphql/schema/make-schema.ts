@@ -6,7 +6,7 @@ type Resolver = GraphQLFieldResolver<unknown, unknown>;
 /** Resolvers by the name of their type and field. */
 type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>;
 
-/** What the factory works with; its types keep it private. */
+/** Members of the factory that are private in its types. */
 interface FactoryParts {
   readonly resolversExplorerService: { explore(): Resolvers; getAllCtors(): object[] };
   readonly gqlSchemaBuilder: {
@@ -15,9 +15,9 @@ interface FactoryParts {
 }
 
 /**
- * The schema of the decorated classes, each method with `@Query`, `@Mutation` or `@ResolveField` in its place.
- * `GraphQLFactory.generateSchema` makes the same schema and then, so that schemas written as text can be merged in,
- * prints it, parses the text and builds it again: a quarter of the time of a start.
+ * Builds the schema of the decorated classes, with each method of `@Query`, `@Mutation` or `@ResolveField` as the
+ * resolver of its field. `GraphQLFactory.generateSchema` builds the same schema and then prints, parses and rebuilds it
+ * to merge schemas written as text, which takes a quarter of the time of a start.
  */
 export async function makeSchema(factory: GraphQLFactory, options: GqlModuleOptions): Promise<GraphQLSchema> {
   const { resolversExplorerService: explorer, gqlSchemaBuilder: builder } = factory as unknown as FactoryParts;

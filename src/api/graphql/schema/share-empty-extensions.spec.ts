@@ -3,7 +3,7 @@ import { buildSchema, GraphQLObjectType, GraphQLSchema, GraphQLString, printSche
 import { shareEmptyExtensions } from './share-empty-extensions.js';
 
 describe('shareEmptyExtensions', () => {
-  it('should leave one empty object for all parts without extensions', () => {
+  it('should use one empty object for all parts without extensions', () => {
     const text = `enum E { A B } input I { a: Int b: E } interface N { f(a: I, b: Int): Int }
       type Query implements N { f(a: I, b: Int): Int e: E }`;
     const schema = shareEmptyExtensions(buildSchema(text));
@@ -14,7 +14,7 @@ describe('shareEmptyExtensions', () => {
     expect(printSchema(schema)).toBe(printSchema(buildSchema(text)));
   });
 
-  it('should keep what a field has', () => {
+  it('should keep the extensions of a field', () => {
     const fields = { a: { type: GraphQLString, extensions: { cost: 5 } }, b: { type: GraphQLString } };
     const schema = shareEmptyExtensions(new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields }) }));
     const { a, b } = schema.getQueryType()!.getFields();

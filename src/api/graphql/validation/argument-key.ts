@@ -1,9 +1,6 @@
 import { type FieldNode, Kind, type ValueNode } from 'graphql';
 
-/**
- * A text that two fields share when they are given the same arguments, in whatever order; that of a field without
- * arguments is empty.
- */
+/** Returns a key that is equal for fields with the same arguments in any order; empty for a field without arguments. */
 export function argumentKey({ arguments: given = [] }: FieldNode): string {
   if (given.length === 0) return '';
   return sorted(given.map(({ name, value }) => `${name.value}:${valueKey(value)}`));

@@ -13,7 +13,7 @@ function admission(environment: Record<string, string> = {}): DocumentAdmission 
 }
 
 describe('DocumentAdmission', () => {
-  it('should decide about a text once, whenever and however often it comes', async () => {
+  it('should decide about a text once, even for concurrent requests', async () => {
     const documents = admission();
     const query = '{ a { id } }';
     expect(documents.known(query)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('DocumentAdmission', () => {
       1,
       1,
     ],
-  ])('should refuse %.20s and remember why', async (query, classification, message, line, column) => {
+  ])('should refuse %.20s and cache the reason', async (query, classification, message, line, column) => {
     const documents = admission();
     const decision = await documents.decide(query);
     expect(decision).toMatchObject({
@@ -55,7 +55,7 @@ describe('DocumentAdmission', () => {
     expect(documents.known(query)).toEqual({ ...decision, bytes: expect.any(Number) });
   });
 
-  it('should hide the schema where it may not be asked for', async () => {
+  it('should hide the schema if introspection is disabled', async () => {
     const query = '{ __schema { types { name } } }';
     expect(await admission().decide(query)).toHaveProperty('document');
     const hidden = await admission({ GRAPHQL_QUERY_INTROSPECTION_ENABLED: 'false' }).decide(query);
@@ -69,7 +69,7 @@ describe('DocumentAdmission', () => {
     });
   });
 
-  it('should keep little of long messages', async () => {
+  it('should shorten long messages', async () => {
     const name = 'f'.repeat(1_000);
     const circles = Array.from(
       { length: 100 },

@@ -18,15 +18,15 @@ import { overlappingFieldsRule } from './overlapping-fields.rule.js';
 import type { ParsedDocument } from './parsed-document.js';
 import { validateDocument } from './validate-document.js';
 
-/** Bytes that a node of a syntax tree takes with its place, about. */
+/** Approximate size in bytes of a syntax node with its position. */
 const NODE_BYTES = 200;
 
 type Format = (error: GraphQLError) => GraphQLFormattedError;
 
 /**
- * Decides which query texts may be executed: parses and validates each once, within the limits, and keeps the outcome,
- * good or bad. The event loop is given away in between. Requests that send the same text at the same time share the
- * work, so it ends with none of theirs.
+ * Decides which query texts may be executed: parses and validates each text once, within the limits, and caches the
+ * decision. The event loop is yielded between the steps. Concurrent requests with the same text share the work, so the
+ * end of one of them does not abort it.
  */
 export class DocumentAdmission {
   private readonly underWay = new Map<string, Promise<DocumentDecision>>();
@@ -36,21 +36,21 @@ export class DocumentAdmission {
   constructor(
     private readonly schema: GraphQLSchema,
     limits: GraphqlConfig,
-    /** Keeps what is decided. */
+    /** Caches the decisions. */
     private readonly decisions: DocumentCache,
-    /** Shapes an error for the caller. */
+    /** Formats an error for the caller. */
     private readonly format: Format,
   ) {
     this.screen = new QueryScreen(limits);
     this.rules = rulesFor(limits);
   }
 
-  /** What was decided about `query`, if it came before. */
+  /** Returns the cached decision about `query`; undefined if there is none. */
   known(query: string): DocumentDecision | undefined {
     return this.decisions.get(query);
   }
 
-  /** Decides about `query`, which came not before. */
+  /** Decides about a `query` without a cached decision. */
   decide(query: string): Promise<DocumentDecision> {
     const others = this.underWay.get(query);
     if (others !== undefined) return others;

@@ -9,7 +9,7 @@ const kept = (cache: DocumentCache, queries: string): string =>
     .join('');
 
 describe('DocumentCache', () => {
-  it('should drop what was not used for longest when there are too many', () => {
+  it('should drop the least recently used text if there are too many', () => {
     const cache = new DocumentCache(2);
     cache.set('a', refused(1));
     cache.set('b', refused(1));
@@ -18,7 +18,7 @@ describe('DocumentCache', () => {
     expect(kept(cache, 'abc')).toBe('ac');
   });
 
-  it('should keep no more than there is room for', () => {
+  it('should not exceed the memory limit', () => {
     const cache = new DocumentCache(10, 5);
     cache.set('a', refused(4));
     cache.set('a', refused(3));

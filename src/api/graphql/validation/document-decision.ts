@@ -3,17 +3,17 @@ import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 /** A document that may be executed. */
 export interface AdmittedDocument {
   readonly document: DocumentNode;
-  /** Memory that it takes, about. */
+  /** Approximate memory of the document in bytes. */
   readonly bytes: number;
 }
 
 /** A query text that is not executed. */
 export interface RefusedQuery {
-  /** Why, as callers see it. */
+  /** The reasons, formatted for callers. */
   readonly errors: GraphQLFormattedError[];
-  /** Memory that they take, about. */
+  /** Approximate memory of the errors in bytes. */
   readonly bytes: number;
 }
 
-/** What was decided about a query text. */
+/** Decision about a query text. */
 export type DocumentDecision = AdmittedDocument | RefusedQuery;

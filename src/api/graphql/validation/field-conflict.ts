@@ -3,18 +3,18 @@ import { argumentKey } from './argument-key.js';
 import type { MergedField } from './merged-selection.js';
 import { responseShape } from './response-shape.js';
 
-/** Characters of a name or type that a message repeats. */
+/** Maximum number of characters of a name or type in a message. */
 const MAX_SHOWN = 200;
 
-/** Two fields that cannot stand under one name of the answer. */
+/** Two fields that cannot share a response name. */
 export interface FieldConflict {
   readonly fields: readonly [MergedField, MergedField];
   readonly reason: string;
 }
 
 /**
- * The first two of `fields`, which may be of one object, that are different fields or take different arguments;
- * undefined when all are one and the same.
+ * Returns the first two of `fields`, which may belong to one object, that are different fields or have different
+ * arguments; undefined if there are none.
  */
 export function differentFields(fields: readonly MergedField[], keyOf = argumentKey): FieldConflict | undefined {
   const [first, ...others] = fields;
@@ -31,8 +31,8 @@ export function differentFields(fields: readonly MergedField[], keyOf = argument
 }
 
 /**
- * The first two of `fields` whose values have different shapes; undefined when all are alike. Fields that do not exist
- * are like any other.
+ * Returns the first two of `fields` whose values have different shapes; undefined if there are none. Fields that do not
+ * exist match any shape.
  */
 export function differentShapes(fields: readonly MergedField[]): FieldConflict | undefined {
   const [first, ...others] = fields.filter(({ definition }) => definition !== undefined);
@@ -47,7 +47,7 @@ export function differentShapes(fields: readonly MergedField[]): FieldConflict |
   return { fields: [first, other], reason: `they return conflicting types "${cut(one)}" and "${cut(two)}"` };
 }
 
-/** The error that tells of a conflict, from the outermost two fields that are merged because they share a name. */
+/** Returns the error for a conflict, reported on the outermost two fields that are merged because they share a name. */
 export function conflictError({ fields, reason }: FieldConflict): GraphQLError {
   let [one, other] = fields;
   let why = reason;

@@ -12,17 +12,17 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** A field of a selection that fragments and equal response names were merged into. */
+/** A field of a selection after fragments are expanded and equal response names are merged. */
 export interface MergedField {
   readonly node: FieldNode;
-  /** Type that the field is selected on; undefined where the document names one that does not exist. */
+  /** Type on which the field is selected; undefined if the document names a type that does not exist. */
   readonly parent: GraphQLNamedType | undefined;
   readonly definition: GraphQLField<unknown, unknown> | undefined;
-  /** Field in whose selection it stands; undefined in an operation's own. */
+  /** Field that contains the selection; undefined for the selection of an operation. */
   readonly above: MergedField | undefined;
 }
 
-/** A selection that is merged with others. */
+/** A selection to merge with others. */
 export interface SelectionPart {
   readonly set: SelectionSetNode;
   readonly type: GraphQLNamedType | undefined;
@@ -30,8 +30,8 @@ export interface SelectionPart {
 }
 
 /**
- * The fields of `parts` by response name, fragments put in place, each once. `count` hears of each selection on the
- * way.
+ * Returns the fields of `parts` by response name, with each fragment expanded once. `count` is called for each
+ * selection visited.
  */
 export function mergeSelections(
   context: ValidationContext,
@@ -43,7 +43,10 @@ export function mergeSelections(
   return merger.fields;
 }
 
-/** What `field` selects, none for a leaf. A selection of one fragment and nothing else is that fragment's. */
+/**
+ * Returns the selection of `field`; undefined for a leaf. A selection of a single fragment is replaced by the
+ * fragment's selection.
+ */
 export function selectionOf(context: ValidationContext, field: MergedField): SelectionPart | undefined {
   const { selectionSet: set } = field.node;
   if (set === undefined) return undefined;

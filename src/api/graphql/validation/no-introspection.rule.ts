@@ -1,6 +1,6 @@
 import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 
-/** Refuses to tell the schema, where that is switched off. */
+/** Rejects introspection, for deployments that disable it. */
 export function noIntrospectionRule(context: ValidationContext): ASTVisitor {
   return {
     Field(node) {

@@ -3,7 +3,7 @@ import { buildSchema, OverlappingFieldsCanBeMergedRule, parse, specifiedRules, v
 import { seededRandom } from '../../../../test/support/graphql-documents.js';
 import { overlappingFieldsRule } from './overlapping-fields.rule.js';
 
-/** `SEED=… SIZE=…` look elsewhere and longer. */
+/** `SEED=… SIZE=…` test other documents and more of them. */
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const SIZE = Number(process.env.SIZE ?? 500);
 
@@ -29,7 +29,7 @@ describe('overlappingFieldsRule', () => {
     '{ pet { ... on Cat { x: id } ... on Dog { x: id } __typename } }',
     '{ pet { ... on Cat { x: lives } ... on Dog { x: size } } }',
     '{ node { ...f next { ...f } } } fragment f on Node { next { id next { id } } }',
-  ])('should let %s pass', (query) => {
+  ])('should accept %s', (query) => {
     expect(messages(query)).toEqual([]);
   });
 
@@ -53,11 +53,11 @@ describe('overlappingFieldsRule', () => {
       '{ node { ...f } } fragment f on Node { next { id: name } next { ...g } } fragment g on Node { id }',
       'Fields "next" conflict because subfields "id" conflict because "name" and "id" are different fields',
     ],
-  ])('should tell the conflict in %s', (query, message) => {
+  ])('should report the conflict in %s', (query, message) => {
     expect(messages(query)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('should tell what graphql-js tells of two fields, and where', () => {
+  it('should report the same fields and locations as graphql-js', () => {
     const document = parse('{ node { x: next { y: id } } node { x: next { ...f } } } fragment f on Node { y: name }');
     const [own, theirs] = [overlappingFieldsRule, OverlappingFieldsCanBeMergedRule].map((rule) =>
       validate(SCHEMA, document, [rule]).map((error) => error.toJSON()),
@@ -65,7 +65,7 @@ describe('overlappingFieldsRule', () => {
     expect(own).toEqual(theirs);
   });
 
-  it(`should give the verdict of graphql-js on generated documents (SEED=${SEED})`, () => {
+  it(`should agree with graphql-js on generated documents (SEED=${SEED})`, () => {
     const writer = new ConflictWriter(seededRandom(SEED));
     const verdicts = { valid: 0, invalid: 0 };
     for (let at = 0; at < SIZE; at += 1) {
@@ -100,13 +100,13 @@ describe('overlappingFieldsRule', () => {
       'a circle',
       '{ cat { ...f } } fragment f on Cat { id next { ...g } } fragment g on Cat { next { ...f next { ...g } } }',
     ],
-  ])('should judge %s in steps like its length', (_what, query) => {
+  ])('should check %s in a number of steps proportional to its length', (_what, query) => {
     const document = parse(query);
     const rule = (context: Parameters<typeof overlappingFieldsRule>[0]) => overlappingFieldsRule(context, query.length);
     expect(validate(SCHEMA, document, [rule])).toEqual([]);
   });
 
-  it('should refuse what takes more steps than the limit', () => {
+  it('should refuse documents that take more steps than the limit', () => {
     const names = times(300, (at) => `n${at}: id`);
     const query = `{ ${times(300, (at) => `c${at}: cat { x${at}: id ...f }`)} } fragment f on Cat { ${names} }`;
     const rule = (context: Parameters<typeof overlappingFieldsRule>[0]) => overlappingFieldsRule(context, 50_000);
@@ -136,7 +136,7 @@ const BELOW: Readonly<Record<string, string>> = {
   all: 'Node',
 };
 
-/** Writes small documents without any mistake but, often, fields that cannot be merged. */
+/** Writes small documents that are valid except that, often, fields cannot be merged. */
 class ConflictWriter {
   private fragments: string[] = [];
   private bodies: string[] = [];

@@ -13,25 +13,24 @@ import { type MergedField, mergeSelections, selectionOf, type SelectionPart } fr
 import { possibleObjects } from './possible-objects.js';
 
 /**
- * Selections looked at while those under the same name are merged; one takes about a tenth of a microsecond. DataHub's
- * user interface stays below a tenth of it.
+ * Maximum number of selections visited during merging; each takes about a tenth of a microsecond. DataHub's user
+ * interface needs less than a tenth of this.
  */
 const MAX_MERGED = 200_000;
 
 /**
- * The fields of one answer's object under the same name must be the same; see "Field Selection Merging" in the
- * specification. Gives the verdict of the rule of graphql-js, which compares each two fields and each two fragments;
- * here all selections under one name are merged, level by level, and what was merged once is not looked at again: the
- * way of Simon Adameit for Sangria. A document for which that takes more than `limit` steps is refused by a limit
- * error.
+ * Fields of one response object under the same name must be the same; see "Field Selection Merging" in the
+ * specification. Equivalent to the rule of graphql-js, which compares each pair of fields and of fragments. This rule
+ * merges all selections under one name, level by level, and visits a merged selection only once (the algorithm of Simon
+ * Adameit for Sangria). Documents that take more than `limit` steps are refused with a limit error.
  */
 export function overlappingFieldsRule(context: ValidationContext, limit = MAX_MERGED): ASTVisitor {
   return { Document: { leave: (document): void => new OverlapCheck(context, limit).run(document) } };
 }
 
 /**
- * Selections to merge. `isOneObject`: fields of types that may be one object's are to be the same, not only of the same
- * shape.
+ * Selections to merge. `isOneObject`: whether the fields may belong to one object and must be the same, rather than
+ * only have the same shape.
  */
 interface Merge {
   readonly parts: readonly SelectionPart[];
@@ -57,7 +56,7 @@ class OverlapCheck {
       const type = this.context.getSchema().getRootType(node.operation) ?? undefined;
       this.plan([{ set: node.selectionSet, type, above: undefined }], true);
     }
-    // What lies below is added while the list is gone through.
+    // `check` adds further merges to the list during the iteration.
     for (const merge of this.merges) {
       this.check(merge);
       if (this.isTooMuch) {
@@ -103,7 +102,7 @@ class OverlapCheck {
     );
   }
 
-  /** A selection alone need not be compared for shapes: it is part of one that is compared for more. */
+  /** A single selection needs no comparison of shapes: it is part of a selection with a stricter comparison. */
   private plan(parts: readonly SelectionPart[], isOneObject: boolean): void {
     if (parts.length === 0 || (parts.length === 1 && !isOneObject)) return;
     const [shapes, objects] = this.seen;
@@ -130,7 +129,7 @@ class OverlapCheck {
     return known;
   }
 
-  /** Whether there is a conflict; the same one is told once. */
+  /** Returns whether there is a conflict, and reports each conflict once. */
   private tell(conflict: FieldConflict | undefined): boolean {
     if (conflict === undefined) return false;
     const [{ node: one }, { node: other }] = conflict.fields;

@@ -6,7 +6,7 @@ const QUERY =
   '"""Says what."""\nquery Q($a: Int = 1) {\n  a(b: [$a, 2]) @skip(if: false) {\r\n    ... on A { x: b }\n  }\n}';
 
 describe('parseDocument', () => {
-  it('should tell the place of each node as graphql-js does, and keep no tokens', () => {
+  it('should return the position of each node as graphql-js does, and keep no tokens', () => {
     const expected: (readonly [string, number, number])[] = [];
     const actual: typeof expected = [];
     visit(parse(QUERY.replace(/^.*\n/, '\n')), {
@@ -24,15 +24,15 @@ describe('parseDocument', () => {
     expect(nodes).toBe(actual.length);
   });
 
-  it('should parse what graphql-js parses, without descriptions', () => {
+  it('should parse like graphql-js, without descriptions', () => {
     expect(print(parseDocument(QUERY, 100).document)).toBe(print(parse(QUERY.replace(/^.*\n/, ''))));
   });
 
-  it('should refuse more tokens than it may read', () => {
+  it('should reject more tokens than the limit', () => {
     expect(() => parseDocument('{ a b c }', 4)).toThrow('more that 4 tokens');
   });
 
-  it('should know no place of other nodes', () => {
+  it('should return no position for other nodes', () => {
     expect([placeOf(undefined), placeOf([{ kind: Kind.NAME, value: 'a' }])]).toEqual([undefined, undefined]);
   });
 });

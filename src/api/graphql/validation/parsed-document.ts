@@ -5,28 +5,28 @@ const PLACE = Symbol('place');
 /** A syntax tree and its size. */
 export interface ParsedDocument {
   readonly document: DocumentNode;
-  /** Nodes of the tree. */
+  /** Number of nodes of the tree. */
   readonly nodes: number;
 }
 
 type Node = Record<string, unknown> & { loc?: Location | undefined; [PLACE]?: SourceLocation };
 
 /**
- * Parses a query text; throws a `GraphQLError` where it is no GraphQL or has more than `maxTokens`. The nodes have no
- * `loc`, which holds all tokens in memory, and from which each error about a node would count the lines of the text
- * anew: `placeOf` tells where they stand. Descriptions are left out, since they mean nothing in a request.
+ * Parses a query text. Throws a `GraphQLError` for a syntax error, and for more than `maxTokens` tokens. The nodes have
+ * no `loc`, which would keep all tokens in memory and count the lines of the text again for each error; `placeOf`
+ * returns their positions. Descriptions are dropped because they have no effect in a request.
  */
 export function parseDocument(query: string, maxTokens: number): ParsedDocument {
   const document = parse(query, { maxTokens });
   return { document, nodes: settle(document as unknown as Node) };
 }
 
-/** Where the first of `nodes` stands in its text; undefined for what `parseDocument` did not parse. */
+/** Returns the position of the first of `nodes` in its text; undefined for nodes that `parseDocument` did not parse. */
 export function placeOf(nodes: readonly ASTNode[] | undefined): SourceLocation | undefined {
   return (nodes?.[0] as Node | undefined)?.[PLACE];
 }
 
-/** Replaces the locations in `node` and below by places; the number of nodes. */
+/** Replaces the locations in `node` and its descendants by positions. Returns the number of nodes. */
 function settle(node: Node): number {
   const { loc } = node;
   if (loc !== undefined) node[PLACE] = { line: loc.startToken.line, column: loc.startToken.column };

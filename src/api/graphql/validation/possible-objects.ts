@@ -2,8 +2,8 @@ import { type GraphQLNamedType, isObjectType } from 'graphql';
 import type { MergedField } from './merged-selection.js';
 
 /**
- * `fields` in groups that may be selected on one object: those of each object type, and with each of them those of
- * interfaces.
+ * Yields groups of `fields` that may be selected on one object: the fields of each object type, together with the
+ * fields of interfaces.
  */
 export function* possibleObjects(fields: readonly MergedField[]): Generator<readonly MergedField[]> {
   const shared: MergedField[] = [];

@@ -1,8 +1,8 @@
 import { type GraphQLOutputType, isLeafType, isListType, isNonNullType } from 'graphql';
 
 /**
- * A text that two types share when their values can stand at the same place of an answer: lists and non-null types of
- * the same, the same scalar or enum, or any two types of objects, whose fields are compared for themselves.
+ * Returns a key that is equal for types whose values may appear in the same place of a response: lists and non-null
+ * types of such types, the same scalar or enum, or any two composite types, whose fields are compared separately.
  */
 export function responseShape(type: GraphQLOutputType): string {
   if (isNonNullType(type)) return `${responseShape(type.ofType)}!`;

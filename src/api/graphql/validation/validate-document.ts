@@ -16,24 +16,24 @@ import { NO_DEADLINE } from '../../../foundation/common/deadline.js';
 import { giveWay } from '../../../foundation/common/give-way.js';
 import { limitError } from '../errors/classified-error.js';
 
-/** Errors after which a document is looked at no further, as in graphql-js and graphql-java. */
+/** Number of errors after which validation stops, as in graphql-js and graphql-java. */
 const MAX_ERRORS = 100;
 
 /**
- * Errors whose messages propose other names: finding names that are alike takes a millisecond among the types of the
- * schema.
+ * Number of errors whose messages suggest names: finding similar names among the types of the schema takes a
+ * millisecond.
  */
 const MAX_ERRORS_WITH_PROPOSALS = 10;
 
 /**
- * Fragments and variables that the operations of a document may reach, counted for each of them: what graphql-js
- * allows.
+ * Maximum number of fragments and variables that the operations of a document may reach, counted per operation. Source:
+ * graphql-js.
  */
 const MAX_USES = 50_000;
 
 /**
- * The mistakes in a document by `rules`, in the order in which graphql-js finds them; none when it may be executed. It
- * does what `validate` of graphql-js does, one definition after the other, and gives the event loop away between them.
+ * Returns the errors of a document by `rules`, in the order of graphql-js; empty if it may be executed. Equivalent to
+ * `validate` of graphql-js, but one definition at a time, yielding the event loop between them.
  */
 export async function validateDocument(
   schema: GraphQLSchema,
@@ -46,7 +46,7 @@ export async function validateDocument(
   try {
     await visitInTurns(document, visitor);
   } catch (error) {
-    // Thrown by the context where it has enough, and by graphql-js where operations reach fragments too often.
+    // Thrown by the context after too many errors, and by graphql-js if operations reach fragments too often.
     if (!(error instanceof GraphQLError)) throw error;
     context.errors.push(error === TOO_MANY ? error : tooManyUses());
   }

@@ -47,11 +47,11 @@ describe('lenientVariables', () => {
       { start: 1, inner: { at: 5, colour: 'RED', unknown: '6' } },
     ],
     ['Unknown', '5', '5'],
-  ])('should bring a variable of type %s from %j to %j', (type, given, taken) => {
+  ])('should convert a variable of type %s from %j to %j', (type, given, taken) => {
     expect(loosen(type, given)).toEqual(taken);
   });
 
-  it('should leave variables alone that fit already', () => {
+  it('should keep valid variables unchanged', () => {
     const operation = parse('query ($p: Page, $n: Int) { a }').definitions[0] as OperationDefinitionNode;
     const variables = { p: { start: 1, text: 'x' }, n: 2 };
     expect(lenientVariables(SCHEMA, operation)(variables)).toBe(variables);

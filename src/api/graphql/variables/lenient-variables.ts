@@ -13,8 +13,8 @@ import { isJsonObject } from '../../../foundation/common/json.js';
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Brings the variables of one operation into the form that strict coercion takes. Leaves what it cannot convert for the
- * strict coercion to refuse.
+ * Converts the variables of one operation to the form that strict coercion accepts. Values that it cannot convert are
+ * kept, so that strict coercion rejects them.
  */
 export type VariableLoosener = (variables: Variables) => Variables;
 
@@ -31,8 +31,8 @@ const LEAVES: Readonly<Record<string, (value: unknown) => unknown>> = {
 };
 
 /**
- * DataHub's server takes numeric text for numbers, numbers for text and `"true"` for booleans in variables (never in
- * the query's own text), and its clients rely on it. Answers the conversion for one operation, made once.
+ * Returns the conversion of variables for one operation. Like DataHub's server, on which its clients rely, it accepts
+ * numeric strings for numbers, numbers for strings and `"true"` for booleans in variables, but not in the query text.
  */
 export function lenientVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): VariableLoosener {
   const types = (operation.variableDefinitions ?? []).flatMap((definition) => {

@@ -1,6 +1,6 @@
 /**
- * One line of comma-separated values, as DataHub writes them: no line breaks within, and quotes around what holds a
- * comma or a quotation mark of either kind.
+ * Returns one line of comma-separated values in DataHub's format: without line breaks, with quotes around values that
+ * contain a comma or a quotation mark of either kind.
  */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvValue).join(',')}\n`;

@@ -19,13 +19,13 @@ describe('SearchExport', () => {
   const schema = new SearchSchema(ModelRegistry.standard());
   const [header, ...lines] = new SearchExport(new TextPlanner(schema), schema).csv().trimEnd().split('\n');
 
-  it('should begin with the columns', () => {
+  it('should start with the columns', () => {
     expect(header).toBe(
       'entity,query_category,match_category,query_type,field_name,field_weight,search_analyzer,case_insensitive,query_boost,raw',
     );
   });
 
-  it('should tell of every type that is searched by default', () => {
+  it('should contain every entity type that is searched by default', () => {
     const types = new Set(lines.map((line) => line.slice(0, line.indexOf(','))));
     expect([...types]).toEqual(SEARCH_ENTITY_TYPES.filter((name) => schema.entity(name) !== undefined));
   });
@@ -37,11 +37,11 @@ describe('SearchExport', () => {
     'dataset,relevancy,prefix_match,MatchPhrasePrefixQueryBuilder,name.delimited,4.4,,true,,',
     'dataset,score,TermQueryBuilder,WeightBuilder,deprecated=true,0.25,keyword,false,1.0,',
     'dataset,score,TermQueryBuilder,WeightBuilder,hasDescription=true,1.25,keyword,false,1.0,',
-  ])('should hold the row that begins with %s', (beginning) => {
+  ])('should contain the row that begins with %s', (beginning) => {
     expect(lines.filter((line) => line.startsWith(beginning))).not.toEqual([]);
   });
 
-  it('should say of factors whether they are the score', () => {
+  it('should state whether factors replace the score', () => {
     const deprecated = lines.filter((line) => line.startsWith('tag,score,') && line.includes('deprecated=true'));
     expect(deprecated.map((line) => /boostMode"":""(\w+)/.exec(line)?.[1])).toEqual(['multiply', 'replace']);
   });

@@ -23,7 +23,7 @@ const COLUMNS = [
   'raw',
 ] as const;
 
-/** Stands for any text: it gets every clause that a text without operators gets. */
+/** Stands for any text: it gets every clause of a text without operators. */
 const ANY_TEXT = 'text';
 const EVERYTHING = '*';
 const FULLTEXT = { fulltext: true };
@@ -34,7 +34,7 @@ const WORDS = 'query_word_delimited';
 
 type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
-/** Tells how search weighs fields. Columns and names of categories are those of DataHub's export. */
+/** Exports the weights of fields in searches. Columns and names of categories are those of DataHub's export. */
 @Injectable()
 export class SearchExport {
   private table: string | undefined;
@@ -45,8 +45,8 @@ export class SearchExport {
   ) {}
 
   /**
-   * A table of comma-separated values: a row for each clause of a text query, and for each factor on the score, of
-   * every type that is searched by default.
+   * Returns a table of comma-separated values with a row for each clause of a text query, and for each factor of the
+   * score, for every entity type that is searched by default.
    */
   csv(): string {
     return (this.table ??= this.made());
@@ -106,8 +106,8 @@ function phraseRow(category: string, type: string, field: WeightedField): Row {
 }
 
 /**
- * `boostMode` says whether the factors are the score, as where everything is searched for, or factors of that of a
- * text.
+ * `boostMode`: whether the factor multiplies the score of the text, or replaces it, as in searches that match
+ * everything.
  */
 function scoreRow({ field: { name }, weight }: ScoreFunction, boostMode: 'multiply' | 'replace'): Row {
   return {
@@ -133,13 +133,13 @@ function clause(match_category: string, query_type: string, field: WeightedField
   };
 }
 
-/** The part of the field that is looked at; of urns, their words are the field itself. */
+/** Returns the name of the searched field; for urns, the field itself contains their words. */
 function fieldName({ name, type, variant }: WeightedField): string {
   const isUrn = type === 'URN' || type === 'URN_PARTIAL';
   return variant === (isUrn ? 'delimited' : 'keyword') ? name : `${name}.${variant}`;
 }
 
-/** A number with a decimal point, whole ones too. */
+/** Formats a number with a decimal point, even if it is whole. */
 function decimal(value: number): string {
   const rounded = Number(value.toFixed(4));
   return Number.isInteger(rounded) ? `${String(rounded)}.0` : String(rounded);

@@ -7,7 +7,7 @@ import { section } from '../operation/section.js';
 
 /** Usage events of pages. */
 export const TRACKING = section(
-  { path: '/openapi/v1/tracking', group: 'events', tag: 'Events', access: authenticated('Nothing is done.') },
+  { path: '/openapi/v1/tracking', group: 'events', tag: 'Events', access: authenticated('Has no effect.') },
   {
     track: {
       method: 'post',

@@ -12,7 +12,7 @@ import { Notebook } from './notebook.model.js';
 @Resolver()
 export class ChartResolver {
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => Chart, { nullable: true, description: 'Returns a chart.' })
+  @Query(() => Chart, { nullable: true, description: 'A chart.' })
   chart(
     @Args('urn', { description: 'Urn of the chart.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -21,7 +21,7 @@ export class ChartResolver {
   }
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => Dashboard, { nullable: true, description: 'Returns a dashboard.' })
+  @Query(() => Dashboard, { nullable: true, description: 'A dashboard.' })
   dashboard(
     @Args('urn', { description: 'Urn of the dashboard.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -30,7 +30,7 @@ export class ChartResolver {
   }
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => Notebook, { nullable: true, description: 'Returns a notebook.' })
+  @Query(() => Notebook, { nullable: true, description: 'A notebook.' })
   notebook(
     @Args('urn', { description: 'Urn of the notebook.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -8,7 +8,7 @@ import { Container } from './container.model.js';
 @Resolver()
 export class ContainerResolver {
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => Container, { nullable: true, description: 'Returns a container.' })
+  @Query(() => Container, { nullable: true, description: 'A container.' })
   container(
     @Args('urn', { description: 'Urn of the container.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -7,7 +7,7 @@ import { Dataset } from './dataset.model.js';
 @Resolver()
 export class DatasetResolver {
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => Dataset, { nullable: true, description: 'Returns a dataset.' })
+  @Query(() => Dataset, { nullable: true, description: 'A dataset.' })
   dataset(
     @Args('urn', { description: 'Urn of the dataset.' }) urn: string,
     @Context() context: GraphqlContext,

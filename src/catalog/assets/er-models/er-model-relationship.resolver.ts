@@ -13,7 +13,7 @@ export class ERModelRelationshipResolver {
   constructor(private readonly relationships: ERModelRelationshipService) {}
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => ERModelRelationship, { nullable: true, description: 'Returns a relationship between two datasets.' })
+  @Query(() => ERModelRelationship, { nullable: true, description: 'A relationship between two datasets.' })
   erModelRelationship(
     @Args('urn', { description: 'Urn of the relationship.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -1,9 +1,9 @@
 import { allOf, condition, each, held, the, where } from '../../../auth/index.js';
 
-/** Required to relate datasets. */
+/** To relate datasets. */
 export const RELATING = held(
   ['EDIT_ENTITY', 'CREATE_ENTITY_ER_MODEL_RELATIONSHIP'],
-  each('dataset', 'of the relationship'),
+  each('dataset', 'that the relationship connects'),
 );
 
 /** Required to change the properties of a relationship. */

@@ -11,7 +11,7 @@ import { DATA_FLOW, DATA_JOB } from './pipeline.mappings.js';
 @Resolver()
 export class PipelineResolver {
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => DataFlow, { nullable: true, description: 'Returns a data flow.' })
+  @Query(() => DataFlow, { nullable: true, description: 'A data flow.' })
   dataFlow(
     @Args('urn', { description: 'Urn of the data flow.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -20,7 +20,7 @@ export class PipelineResolver {
   }
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => DataJob, { nullable: true, description: 'Returns a data job.' })
+  @Query(() => DataJob, { nullable: true, description: 'A data job.' })
   dataJob(
     @Args('urn', { description: 'Urn of the data job.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -29,7 +29,7 @@ export class PipelineResolver {
   }
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => DataProcessInstance, { nullable: true, description: 'Returns a run of a data job or a data flow.' })
+  @Query(() => DataProcessInstance, { nullable: true, description: 'A run of a data job or a data flow.' })
   dataProcessInstance(
     @Args('urn', { description: 'Urn of the run.' }) urn: string,
     @Context() context: GraphqlContext,

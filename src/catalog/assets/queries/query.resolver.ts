@@ -21,7 +21,7 @@ export class QueryResolver {
   ) {}
 
   @Authenticated('Returns the entities that the actor may view.')
-  @Query(() => ListQueriesResult, { nullable: true, description: 'Lists queries of datasets.' })
+  @Query(() => ListQueriesResult, { nullable: true, description: 'A page of the queries of datasets.' })
   async listQueries(
     @Args('input', { description: 'Selection of queries.' }) input: ListQueriesInput,
     @Context() context: GraphqlContext,

@@ -12,7 +12,7 @@ export class ChangeHistoryResolver {
   constructor(private readonly history: ChangeHistoryService) {}
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => GetTimelineResult, { nullable: true, description: 'Returns the changes of an entity.' })
+  @Query(() => GetTimelineResult, { nullable: true, description: 'Changes of an entity.' })
   getTimeline(
     @Args('input', { description: 'The entity, and the changes to return.' }) input: GetTimelineInput,
     @Context() { actor }: GraphqlContext,
@@ -21,10 +21,7 @@ export class ChangeHistoryResolver {
   }
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => GetSchemaBlameResult, {
-    nullable: true,
-    description: 'Returns the latest change of each column of a dataset.',
-  })
+  @Query(() => GetSchemaBlameResult, { nullable: true, description: 'Latest change of each column of a dataset.' })
   getSchemaBlame(
     @Args('input', { description: 'The schema to return.' }) input: GetSchemaBlameInput,
     @Context() { actor }: GraphqlContext,
@@ -33,10 +30,7 @@ export class ChangeHistoryResolver {
   }
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => GetSchemaVersionListResult, {
-    nullable: true,
-    description: 'Returns the versions of the schema of a dataset.',
-  })
+  @Query(() => GetSchemaVersionListResult, { nullable: true, description: 'Versions of the schema of a dataset.' })
   getSchemaVersionList(
     @Args('input', { description: 'The dataset whose versions to list.' }) input: GetSchemaVersionListInput,
     @Context() { actor }: GraphqlContext,

@@ -12,7 +12,7 @@ export class VersionedDatasetResolver {
   constructor(private readonly store: AspectStore) {}
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => VersionedDataset, { nullable: true, description: 'Returns a past version of a dataset.' })
+  @Query(() => VersionedDataset, { nullable: true, description: 'A past version of a dataset.' })
   async versionedDataset(
     @Args('urn', { description: 'Urn of the dataset.' }) urn: string,
     @Args('versionStamp', {

@@ -13,7 +13,7 @@ export class BusinessAttributeResolver {
   constructor(private readonly listing: ListingService) {}
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => BusinessAttribute, { nullable: true, description: 'Returns a business attribute.' })
+  @Query(() => BusinessAttribute, { nullable: true, description: 'A business attribute.' })
   businessAttribute(
     @Args('urn', { description: 'Urn of the attribute.' }) urn: string,
     @Context() context: GraphqlContext,

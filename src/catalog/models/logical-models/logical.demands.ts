@@ -16,4 +16,7 @@ export const EDITING_DATASET = held('EDIT_ENTITY', the('dataset'));
 export const MODELLING = held('CREATE_LOGICAL_MODELS');
 
 /** Required to replace the columns of a model. */
-export const UPDATING_MODEL = allOf(MODELLING, where(condition('the platform is not logical'), EDITING_DATASET));
+export const UPDATING_MODEL = allOf(
+  MODELLING,
+  where(condition('the platform of the dataset is not logical'), EDITING_DATASET),
+);

@@ -38,7 +38,7 @@ export class DataProductResolver {
     return this.assets.search(urn, input, context, hitOptions(info));
   }
 
-  @Authenticated('Omits products that the actor may not view.')
+  @Authenticated('Omits entities that the actor may not view.')
   @Query(() => BulkEntityDataProductsResult, {
     description: 'Returns the data products of several entities and of their siblings.',
   })

@@ -5,8 +5,8 @@ const MANAGING = ['EDIT_ENTITY', 'MANAGE_DATA_PRODUCTS'] as const;
 /** Required to create a data product. */
 export const CREATING_PRODUCT = held(MANAGING, the('domain'));
 
-/** Required to manage a data product: checked on each of its domains; one suffices. */
-export const MANAGING_PRODUCT = held(MANAGING, the('domain', 'of the product, or any one of several'));
+/** Required to manage a data product: checked on each of its domains, of which one suffices. */
+export const MANAGING_PRODUCT = held(MANAGING, the('domain', 'of the product, or one of its domains'));
 
 /** Required to manage a data product that is not stored. */
 export const MANAGING_ANY_PRODUCT = heldOnAll(MANAGING, 'domain', 'dataProduct');

@@ -5,7 +5,7 @@ const EDITING = ['EDIT_ENTITY', 'EDIT_ENTITY_ASSERTIONS'] as const;
 /** Required to edit the assertions of an asset: checked on the asserted asset. */
 export const EDITING_ASSERTIONS = held(
   EDITING,
-  each('asset', 'that the assertion is about, before and after the change'),
+  each('asset', 'that the assertion concerns, before or after the change'),
 );
 
 /** Required to edit an assertion whose asserted asset is not stored. */

@@ -10,7 +10,7 @@ import { AnalyticsService } from './analytics.service.js';
 export class AnalyticsResolver {
   constructor(private readonly analytics: AnalyticsService) {}
 
-  @Authenticated('Returns a constant.')
+  @Authenticated('Returns information about the service.')
   @Query(() => Boolean, {
     description: 'Returns whether charts are available; always true.',
     deprecationReason: 'Ask appConfig for analyticsConfig.',

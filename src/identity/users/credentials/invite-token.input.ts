@@ -1,6 +1,6 @@
 import { InputType } from '@nestjs/graphql';
 
-/** Which invitation to show. */
+/** The invitation to return. */
 @InputType()
 export class GetInviteTokenInput {
   /** Urn of the role that the invitation grants; none when absent. */
@@ -14,7 +14,7 @@ export class CreateInviteTokenInput {
   readonly roleUrn?: string | null;
 }
 
-/** Which invitation to accept. */
+/** The invitation to accept. */
 @InputType()
 export class AcceptRoleInput {
   /** Text of the invitation. */

@@ -15,10 +15,11 @@ export class UserCredentialsResolver {
   @Privileged('MANAGE_USER_CREDENTIALS')
   @Query(() => InviteToken, {
     nullable: true,
-    description: 'The current invitation to sign up; a new one if none exists. Requires `MANAGE_USER_CREDENTIALS`.',
+    description:
+      'Returns the current invitation to sign up; creates one if none exists. Requires `MANAGE_USER_CREDENTIALS`.',
   })
   async getInviteToken(
-    @Args('input', { description: 'Which invitation to show.' }) { roleUrn }: GetInviteTokenInput,
+    @Args('input', { description: 'The invitation to return.' }) { roleUrn }: GetInviteTokenInput,
     @Context() { actor }: GraphqlContext,
   ): Promise<InviteToken> {
     return { inviteToken: await this.credentials.inviteToken(roleUrn ?? undefined, actor) };
@@ -28,7 +29,7 @@ export class UserCredentialsResolver {
   @Mutation(() => InviteToken, {
     nullable: true,
     description:
-      'Creates an invitation, and invalidates the earlier one for the same role. Requires `MANAGE_USER_CREDENTIALS`.',
+      'Creates an invitation and invalidates the earlier one for the same role. Requires `MANAGE_USER_CREDENTIALS`.',
   })
   async createInviteToken(
     @Args('input', { description: 'The invitation to create.' }) { roleUrn }: CreateInviteTokenInput,
@@ -49,13 +50,13 @@ export class UserCredentialsResolver {
     return { resetToken: await this.credentials.resetToken(userUrn, actor) };
   }
 
-  @Authenticated('Gives the caller the role of the invite token.')
+  @Authenticated('Assigns the role of the invite token to the caller.')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Replaces the roles of the caller by the role of an invitation. Returns true.',
   })
   async acceptRole(
-    @Args('input', { description: 'Which invitation to accept.' }) { inviteToken }: AcceptRoleInput,
+    @Args('input', { description: 'The invitation to accept.' }) { inviteToken }: AcceptRoleInput,
     @Context() { actor }: GraphqlContext,
   ): Promise<boolean> {
     await this.credentials.acceptRole(inviteToken, actor);

@@ -15,7 +15,7 @@ export class UserCredentialsService {
   ) {}
 
   /**
-   * The current invitation with a role, or without one; created if none exists. Throws `FORBIDDEN`, and
+   * Returns the current invitation with a role, or without one; creates it if none exists. Throws `FORBIDDEN`, and
    * `INVALID_ARGUMENT` for an unknown role.
    */
   async inviteToken(roleUrn: string | undefined, actor: Actor): Promise<string> {
@@ -33,8 +33,8 @@ export class UserCredentialsService {
   }
 
   /**
-   * Creates a token that allows a user to set a new password once. Throws `FORBIDDEN` unless the actor holds all rights
-   * of that user, and `NOT_FOUND` when the user has no password.
+   * Creates a token that allows a user to set a new password once. Throws `FORBIDDEN` unless the actor holds all
+   * privileges of that user, and `NOT_FOUND` if the user has no password.
    */
   async resetToken(userUrn: string, actor: Actor): Promise<string> {
     await this.comparison.requireCovering(actor, userUrn);
@@ -44,7 +44,7 @@ export class UserCredentialsService {
   }
 
   /**
-   * Replaces the roles of the caller by the role of an invitation. Throws `INVALID_ARGUMENT` when the invitation is not
+   * Replaces the roles of the caller by the role of an invitation. Throws `INVALID_ARGUMENT` if the invitation is not
    * valid.
    */
   async acceptRole(inviteToken: string, actor: Actor): Promise<void> {

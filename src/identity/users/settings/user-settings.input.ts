@@ -15,7 +15,7 @@ registerEnumType(UserSetting, {
   },
 });
 
-/** A boolean setting, and its new value. */
+/** A boolean setting and its new value. */
 @InputType()
 export class UpdateUserSettingInput {
   /** The setting. */
@@ -34,7 +34,7 @@ export class UpdateCorpUserViewsSettingsInput {
 /** The language of the user interface. */
 @InputType()
 export class UpdateCorpUserLocaleSettingsInput {
-  /** Language tag, as in `en`; the deployment's language when absent or null. */
+  /** Language tag, such as `en`; the deployment's language when absent or null. */
   readonly language?: string | null;
 }
 

@@ -66,12 +66,12 @@ describe('UserSettingsService', () => {
       () => service.setHomePage({ newDismissedAnnouncements: [...POSTS, null, POSTS[0] ?? ''] }, BY),
       { appearance, homePage: { dismissedAnnouncements: POSTS } },
     ],
-  ])('should set %s of a user who has set nothing', async (_name, set, expected) => {
+  ])('should set %s of a user without settings', async (_name, set, expected) => {
     await set();
     expect(stored).toEqual(expected);
   });
 
-  it('should leave everything else as it is', async () => {
+  it('should keep other settings unchanged', async () => {
     stored = {
       appearance: { showSimplifiedHomepage: true },
       notificationSettings: { sinkTypes: [] },
@@ -105,7 +105,7 @@ describe('UserSettingsService', () => {
       () => service.setHomePage({ pageTemplate: TEMPLATE, removePageTemplate: true }, BY),
       'not both',
     ],
-  ])('should refuse %s', async (_name, set, text) => {
+  ])('should reject %s', async (_name, set, text) => {
     await expect(set()).rejects.toThrow(text);
     expect(stored).toBeUndefined();
   });

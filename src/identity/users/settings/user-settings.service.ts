@@ -39,8 +39,8 @@ export class UserSettingsService {
   }
 
   /**
-   * Sets the default view of the caller's searches; null removes it. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when
-   * `urn` is not that of a stored view.
+   * Sets the default view of the caller's searches; null removes it. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` if
+   * `urn` does not name a stored view.
    */
   async setDefaultView(urn: string | null | undefined, by: Editor): Promise<void> {
     if (urn != null) await this.views.require(urn, by.actor, { isGlobal: false });
@@ -48,13 +48,13 @@ export class UserSettingsService {
   }
 
   /**
-   * Changes the caller's home page. Throws `INVALID_ARGUMENT` when the template is not a stored page template, or when
-   * it is both given and removed.
+   * Changes the caller's home page. Throws `INVALID_ARGUMENT` if the template is not a stored page template, or if it
+   * is both given and removed.
    */
   async setHomePage(input: UpdateUserHomePageSettingsInput, by: Editor): Promise<void> {
     const { pageTemplate, removePageTemplate, newDismissedAnnouncements } = input;
     if (pageTemplate != null && removePageTemplate === true)
-      throw invalidArgument('Give either pageTemplate or removePageTemplate, not both.');
+      throw invalidArgument('pageTemplate, removePageTemplate: set one of them, not both');
     if (pageTemplate != null) await this.requireTemplate(pageTemplate);
     const dismissed = (newDismissedAnnouncements ?? []).filter((urn) => urn !== null);
     const change = ({ pageTemplate: before, ...page }: StoredHomePage): StoredHomePage => ({

@@ -5,14 +5,14 @@ import { ANY_TYPE, type CheckedBatch, type CheckedEntity, type ConsistencyCheck 
 import { droppedFields } from './dropped-fields.js';
 import { type StoredValue, storedValues } from './stored-values.js';
 
-/** Fields that a description names. */
+/** Maximum number of fields in a description. */
 const MOST_NAMED = 10;
 
-/** Finds aspects that hold more than the model says, or something else. */
+/** Finds aspects with fields that the model lacks, and aspects with invalid values. */
 export class AspectSchemaValidationCheck implements ConsistencyCheck {
   readonly id = 'aspect-schema-validation';
   readonly name = 'Aspect Schema Validation';
-  readonly description = 'Finds aspects with fields that the model does not know, or with values that do not fit it.';
+  readonly description = 'Finds aspects with fields that the model lacks or with invalid values.';
   readonly entityType = ANY_TYPE;
   readonly onDemandOnly = true;
   readonly requiredAspects = undefined;

@@ -1,13 +1,11 @@
 import type { FixType } from '../consistency-issue.js';
 import { InvalidEnumCheck } from './invalid-enum.check.js';
 
-/**
- * Finds assertions whose type or another enum symbol is unknown, so that they cannot be interpreted.
- */
+/** Finds assertions whose type, or another enum of their info, has an unknown symbol. */
 export class AssertionInvalidTypeCheck extends InvalidEnumCheck {
   override readonly id = 'assertion-invalid-type';
   override readonly name = 'Assertion Invalid Type';
-  override readonly description = 'Finds assertions whose type, or another enum of their info, is unknown.';
+  override readonly description = 'Finds assertions whose type, or another enum of their info, has an unknown symbol.';
   override readonly entityType = 'assertion';
   override readonly onDemandOnly = false;
   override readonly requiredAspects = ['assertionInfo', 'status'];

@@ -18,7 +18,7 @@ const BODIES: ReadonlyMap<JsonValue, string> = new Map([
 export class AssertionTypeMismatchCheck implements ConsistencyCheck {
   readonly id = 'assertion-type-mismatch';
   readonly name = 'Assertion Type Mismatch';
-  readonly description = 'Finds assertions without the part of their info that belongs to their type.';
+  readonly description = 'Finds assertions without the definition that their type requires.';
   readonly entityType = 'assertion';
   readonly onDemandOnly = false;
   readonly requiredAspects = ['assertionInfo', 'status'];

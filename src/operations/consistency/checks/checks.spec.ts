@@ -23,7 +23,7 @@ const found = (id: string, batch: CheckedBatch): readonly string[] =>
     ({ fixType, details, description }) => `${fixType} ${details ?? ''}: ${description ?? ''}`,
   );
 
-describe('checks of consistency', () => {
+describe('consistency checks', () => {
   it.each<[string, string, Readonly<Record<string, JsonObject>>, readonly string[]]>([
     ['aspect-schema-validation', TAG, { tagProperties: { name: 'a' }, tagKey: { name: 't', more: 1 } }, []],
     [
@@ -83,7 +83,7 @@ describe('checks of consistency', () => {
     expect(found(id, batchOf(urn, aspects))).toEqual(expected);
   });
 
-  it('should tell rows that nobody can read', () => {
+  it('should report unreadable rows', () => {
     const record = {
       get value(): JsonObject {
         throw new SyntaxError('no JSON');
@@ -101,7 +101,7 @@ describe('checks of consistency', () => {
     expect(found('invalid-enum', batch)).toEqual([]);
   });
 
-  it('should take orphans as they are found', () => {
+  it('should report orphans', () => {
     const batch = { ...batchOf(TAG, {}), orphans: ['urn:li:tag:gone'] };
     expect(checks.find('orphan-index-document')?.check(batch)).toMatchObject([
       { entityUrn: 'urn:li:tag:gone', entityType: 'tag', fixType: 'DELETE_INDEX_DOCUMENTS' },

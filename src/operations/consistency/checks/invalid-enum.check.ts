@@ -7,7 +7,7 @@ import { storedValues } from './stored-values.js';
 export class InvalidEnumCheck implements ConsistencyCheck {
   readonly id: string = 'invalid-enum';
   readonly name: string = 'Invalid Enum';
-  readonly description: string = 'Finds aspects with a value that is none of the symbols of its enum.';
+  readonly description: string = 'Finds aspects with a value that is not a symbol of its enum.';
   readonly entityType: string = ANY_TYPE;
   readonly onDemandOnly: boolean = true;
   readonly requiredAspects: readonly string[] | undefined = undefined;

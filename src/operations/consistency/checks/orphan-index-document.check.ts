@@ -1,11 +1,11 @@
 import type { ConsistencyIssue } from '../consistency-issue.js';
 import { ANY_TYPE, type CheckedBatch, type ConsistencyCheck } from './consistency-check.js';
 
-/** Finds entries of entities that are not stored in the search index and the run listing. */
+/** Finds entities that are not stored but appear in the search index or the run listing. */
 export class OrphanIndexDocumentCheck implements ConsistencyCheck {
   readonly id = 'orphan-index-document';
   readonly name = 'Orphan Index Document';
-  readonly description = 'Finds entities that have a search document or are listed with a run, but are not stored.';
+  readonly description = 'Finds entities that are not stored but have a search document or appear in the run listing.';
   readonly entityType = ANY_TYPE;
   readonly onDemandOnly = true;
   readonly requiredAspects = [];
@@ -18,7 +18,7 @@ export class OrphanIndexDocumentCheck implements ConsistencyCheck {
       entityType,
       checkId: this.id,
       fixType: 'DELETE_INDEX_DOCUMENTS',
-      description: `Indices know ${urn}, which is not stored.`,
+      description: `Indices contain ${urn}, which is not stored.`,
     }));
   }
 }

@@ -6,7 +6,7 @@ import type { ConsistencyIssue } from '../consistency-issue.js';
 import { aspectOf } from './aspect-of-issue.js';
 import type { ConsistencyFix, PlannedFix } from './consistency-fix.js';
 
-/** Deletes every version of the aspect that is amiss. */
+/** Deletes all versions of the inconsistent aspect. */
 @Injectable()
 export class DeleteAspectFix implements ConsistencyFix {
   readonly type = 'DELETE_ASPECT';
@@ -21,7 +21,7 @@ export class DeleteAspectFix implements ConsistencyFix {
     const { entityUrn } = issue;
     const { name } = aspectOf(issue, this.model);
     const record = await this.aspects.latestOne(entityUrn, name);
-    if (record === undefined) return { details: `${entityUrn} has no ${name} any more.` };
+    if (record === undefined) return { details: `${entityUrn} no longer has ${name}.` };
     return {
       details: `Delete ${name} of ${entityUrn}.`,
       apply: ({ actor, options }) => this.ingestion.deleteAspect(entityUrn, name, actor, options),

@@ -6,7 +6,7 @@ import { Reindexer } from '../../../projection/index.js';
 import type { ConsistencyIssue } from '../consistency-issue.js';
 import type { ConsistencyFix, PlannedFix } from './consistency-fix.js';
 
-/** More rows than any entity has, since no entity type has that many aspects. */
+/** More rows than any entity can have: no entity type has that many aspects. */
 const ROWS = 1_000;
 
 /** Removes the search document, the edges and the run listing of an entity that is not stored. */
@@ -22,10 +22,10 @@ export class DeleteIndexDocumentsFix implements ConsistencyFix {
 
   async plan({ entityUrn }: ConsistencyIssue): Promise<PlannedFix> {
     if (await this.aspects.exists(entityUrn, { includeSoftDeleted: true })) {
-      throw invalidArgument(`${entityUrn} is stored: what indices know of it is no orphan.`);
+      throw invalidArgument(`${entityUrn} is stored; its index entries are not orphans.`);
     }
     return {
-      details: `Delete what indices know of ${entityUrn}.`,
+      details: `Delete the index entries of ${entityUrn}.`,
       apply: ({ actor }) => this.removeDocuments(entityUrn, actor.urn),
     };
   }

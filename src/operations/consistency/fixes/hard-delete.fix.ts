@@ -16,9 +16,9 @@ export class HardDeleteFix implements ConsistencyFix {
 
   async plan({ entityUrn }: ConsistencyIssue): Promise<PlannedFix> {
     const isStored = await this.aspects.exists(entityUrn, { includeSoftDeleted: true });
-    if (!isStored) return { details: `${entityUrn} is not stored any more.` };
+    if (!isStored) return { details: `${entityUrn} is no longer stored.` };
     return {
-      details: `Delete ${entityUrn} for good.`,
+      details: `Permanently delete ${entityUrn}.`,
       apply: ({ actor, options }) => this.ingestion.deleteEntity(entityUrn, actor, options),
     };
   }

@@ -17,7 +17,7 @@ export class SoftDeleteFix implements ConsistencyFix {
 
   async plan({ entityUrn, entityType }: ConsistencyIssue): Promise<PlannedFix> {
     if (!(await this.aspects.exists(entityUrn, { includeSoftDeleted: true }))) {
-      throw invalidArgument(`${entityUrn} is not stored, so it cannot be hidden.`);
+      throw invalidArgument(`${entityUrn} is not stored, so it cannot be soft-deleted.`);
     }
     return {
       details: `Soft-delete ${entityUrn}.`,

@@ -26,14 +26,14 @@ export class TrimUpsertFix implements ConsistencyFix {
     const { entityUrn, entityType } = issue;
     const aspect = aspectOf(issue, this.model);
     const record = await this.aspects.latestOne(entityUrn, aspect.name);
-    if (record === undefined) return { details: `${entityUrn} has no ${aspect.name} any more.` };
+    if (record === undefined) return { details: `${entityUrn} no longer has ${aspect.name}.` };
     const value = readableValue(record);
     if (value === undefined) throw invalidArgument(`The row of ${aspect.name} of ${entityUrn} holds no JSON object.`);
     const kept = this.validator.validate(aspect, value, entityUrn);
     const dropped = droppedFields(value, kept);
-    if (dropped.length === 0) return { details: `${aspect.name} of ${entityUrn} has nothing to trim any more.` };
+    if (dropped.length === 0) return { details: `${aspect.name} of ${entityUrn} no longer has fields to remove.` };
     return {
-      details: `Trim ${String(dropped.length)} from ${aspect.name} of ${entityUrn}: ${dropped.join(', ')}.`,
+      details: `Remove ${String(dropped.length)} from ${aspect.name} of ${entityUrn}: ${dropped.join(', ')}.`,
       apply: (author) => this.write(record, kept, entityType, author),
     };
   }

@@ -10,5 +10,5 @@ export function encodeScrollId(urn: string): string {
 export function decodeScrollId(scrollId: string, entityType: string): string {
   const urn = Buffer.from(scrollId, 'base64url').toString();
   if (urn.startsWith(`urn:li:${entityType}:`) && Urn.tryParse(urn) !== undefined) return urn;
-  throw invalidArgument(`"scrollId" is not one that a check of ${entityType} gave. Leave it out to start anew.`);
+  throw invalidArgument(`"scrollId" does not belong to a check of ${entityType}. Omit it to start from the beginning.`);
 }

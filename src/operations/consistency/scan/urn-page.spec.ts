@@ -12,7 +12,7 @@ describe('mergePages', () => {
     ['nothing beyond a walk that goes on', [page('ab', false), page('abcd')], 9, page('ab', false)],
     ['nothing beyond the walk that came least far', [page('ad', false), page('bc', false)], 9, page('abc', false)],
     ['urns in the order of their bytes', [page('\u{1f600}'), page('\u{fffd}')], 9, page('\u{fffd}\u{1f600}')],
-  ])('should answer %s', (_name, pages, size, expected) => {
+  ])('should return %s', (_name, pages, size, expected) => {
     expect(mergePages(pages, size)).toEqual(expected);
   });
 });

@@ -18,8 +18,8 @@ export interface UrnRange {
 export const NO_URNS: UrnPage = { urns: [], isLast: true };
 
 /**
- * Merges pages of several scrolls into the first `size` distinct urns. The result ends at the latest with the end of a
- * page that is not the last of its scroll.
+ * Merges pages of several scrolls into the first `size` distinct urns. The result does not go beyond the end of a page
+ * that is not the last of its scroll.
  */
 export function mergePages(pages: readonly UrnPage[], size: number): UrnPage {
   const ends = pages.filter(({ isLast }) => !isLast).map(({ urns }) => urns.at(-1) ?? '');
