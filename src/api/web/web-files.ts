@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Injectable } from '@nestjs/common';
 import { WebFolder } from './web-folder.js';
-import { PAGE_POLICY } from './web-page.js';
+import { WebPage } from './web-page.js';
 
 /** A file directly in `assets` with a hash of its content in its name, such as `assets/index-Bx3k9.js`. */
 const HASHED = /^assets\/[^/]*-(?=[\w-]*[A-Z\d])[\w-]{4,}\.\w+$/;
@@ -13,7 +13,10 @@ const FOREVER = '365d';
 /** Sends the files of the web frontend. */
 @Injectable()
 export class WebFiles {
-  constructor(private readonly folder: WebFolder) {}
+  constructor(
+    private readonly folder: WebFolder,
+    private readonly page: WebPage,
+  ) {}
 
   /** Registers file serving with `server`. Call it once, before the server listens. */
   async prepare(server: FastifyInstance): Promise<void> {
@@ -34,8 +37,8 @@ export class WebFiles {
    */
   send(reply: FastifyReply, name: string): void {
     const isHashed = HASHED.test(name);
-    // A worker runs under the content policy of its own file.
-    if (extname(name) === '.js') void reply.header('content-security-policy', PAGE_POLICY);
+    // A worker runs under the policy of its own file.
+    if (extname(name) === '.js') void reply.header('content-security-policy', this.page.policy);
     if (!isHashed) void reply.header('cache-control', 'no-cache');
     void reply.sendFile(name, isHashed ? { maxAge: FOREVER, immutable: true } : { cacheControl: false });
   }

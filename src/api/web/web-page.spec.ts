@@ -26,4 +26,18 @@ describe('WebPage', () => {
     expect((await fetch(address, { headers: { 'if-none-match': tag } })).status).toBe(304);
     await server.close();
   });
+
+  it.each([
+    [
+      undefined,
+      "img-src 'self' https: data: blob:; font-src 'self' data:; connect-src 'self'; frame-src 'self' https:;",
+    ],
+    [
+      'http://store.example:9000',
+      "img-src 'self' https: data: blob: http://store.example:9000; media-src 'self' http://store.example:9000; font-src 'self' data:; connect-src 'self' http://store.example:9000; frame-src 'self' https: http://store.example:9000;",
+    ],
+  ])('should allow uploads to %s', (storage, expected) => {
+    const { policy } = new WebPage({} as WebFolder, { dir: 'dist', basePath: '' }, storage);
+    expect(policy).toContain(expected);
+  });
 });

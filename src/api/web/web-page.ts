@@ -8,31 +8,43 @@ import type { WebFolder } from './web-folder.js';
 const PLACEHOLDER = /@basePath\/?/g;
 
 /**
- * Content policy of the page: its own scripts, workers from blobs, inline styles, and images of data platforms from
- * anywhere; framing is forbidden.
+ * What the page may load: its own scripts, and workers that they make; styles that they write; pictures of data
+ * platforms from anywhere; uploaded files from `storage`, the origin of another server that has them. Nobody may frame
+ * it.
  */
-export const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "worker-src 'self' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self' https:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+function policyFor(storage: string | undefined): string {
+  const files = storage === undefined ? '' : ` ${storage}`;
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' https: data: blob:${files}`,
+    ...(storage === undefined ? [] : [`media-src 'self'${files}`]),
+    "font-src 'self' data:",
+    `connect-src 'self'${files}`,
+    `frame-src 'self' https:${files}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** The page of the web frontend, whose scripts select the view by the URL. */
 @Injectable()
 export class WebPage {
+  /** The content security policy of the page and of its workers. */
+  readonly policy: string;
+
+  /** `storage` is the origin of uploaded files; undefined if the service itself serves them. */
   constructor(
     private readonly folder: WebFolder,
     private readonly config: WebConfig,
-  ) {}
+    storage?: string,
+  ) {
+    this.policy = policyFor(storage);
+  }
 
   /** Sends the page, or 304 if the browser has the current version. Throws `NOT_FOUND` if the page was removed. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -42,7 +54,7 @@ export class WebPage {
       etag: tag,
       vary: 'Accept',
       'cache-control': 'no-cache',
-      'content-security-policy': PAGE_POLICY,
+      'content-security-policy': this.policy,
     });
     if (isKnown(request.headers['if-none-match'], tag)) void reply.code(304).send();
     else void reply.type('text/html; charset=utf-8').send(html);

@@ -18,14 +18,15 @@ export class WebModule implements OnModuleInit {
     private readonly page: WebPage,
   ) {}
 
-  /** Returns the module if a frontend is configured; its folder is opened at the start of the service. */
-  static of({ web }: AppConfig): readonly DynamicModule[] {
+  /** The module, where a frontend is configured; its folder is opened when the service starts. */
+  static of({ web, files }: AppConfig): readonly DynamicModule[] {
     if (web === undefined) return [];
+    const storage = files?.place.kind === 's3' ? files.place.origin : undefined;
     const folder = { provide: WebFolder, useFactory: () => WebFolder.open(web.dir) };
     const page = {
       provide: WebPage,
       inject: [WebFolder],
-      useFactory: (opened: WebFolder) => new WebPage(opened, web),
+      useFactory: (opened: WebFolder) => new WebPage(opened, web, storage),
     };
     return [{ module: WebModule, providers: [folder, page, WebFiles] }];
   }

@@ -23,4 +23,5 @@ export { KEY_FILES, keepFilesPrivate } from './private-files.js';
 export { REDACTED, type Setting } from './settings.js';
 export { renderEnvExample, renderVariableTables } from './render-variables.js';
 export type { FilesConfig } from './files-config.js';
+export type { BucketPlace, FolderPlace } from './object-storage-config.js';
 export type { WebConfig } from './web-config.js';

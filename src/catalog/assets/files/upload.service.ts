@@ -11,6 +11,7 @@ import type { UploadDownloadScenario } from './file.model.js';
 import { UPLOADING, UPLOADING_FOR_COLUMN } from './file.demands.js';
 import { FileKey } from './store/file-key.js';
 import { FileStore } from './store/file-store.js';
+import { tooLarge } from './store/too-large.js';
 
 /** Purpose of a file. */
 interface Purpose {
@@ -33,38 +34,40 @@ export class UploadService {
 
   /**
    * Returns an address for the content of a new file, and the file's id. Throws `FORBIDDEN` unless the actor may change
-   * the documentation that the file is for; `INVALID_ARGUMENT` or `MALFORMED_URN` if the input has no valid asset or
-   * file name, or files cannot be uploaded.
+   * the documentation that the file is for; `INVALID_ARGUMENT` or `MALFORMED_URN` if the input names no valid asset or
+   * file name, or files cannot be uploaded; `ENGINE_UNAVAILABLE` if the storage does not work.
    */
   async begin(
-    { fileName, scenario, assetUrn, schemaFieldUrn }: GetPresignedUploadUrlInput,
+    { fileName, scenario, assetUrn, schemaFieldUrn, contentType }: GetPresignedUploadUrlInput,
     actor: Actor,
     origin: string | undefined,
   ): Promise<{ readonly url: string; readonly fileId: string }> {
     await this.requireRight({ scenario, assetUrn: requiredAsset(assetUrn, 'assetUrn'), schemaFieldUrn }, actor);
-    this.files.requireFolder();
+    this.files.requireStorage();
     const key = FileKey.create(fileName);
     if (key === undefined)
       throw invalidArgument('fileName: give a name of 1 to 180 bytes without slashes and control characters');
-    return { url: this.files.uploadAddress(key, origin), fileId: key.fileId };
+    return { url: await this.files.uploadAddress(key, contentType ?? undefined, origin), fileId: key.fileId };
   }
 
   /**
    * Registers an uploaded file and returns its urn; repeated calls return the same urn. Throws what `begin` throws, and
    * `INVALID_ARGUMENT` if the content is missing or of another size, the file is registered for another asset, or the
-   * asset does not exist or has too many files.
+   * asset does not exist or has too many files; `PAYLOAD_TOO_LARGE` if the content is too large, which removes it.
    */
   async register(input: CreateDataHubFileInput, by: Editor): Promise<string> {
     const { scenario, schemaField, originalFileName, mimeType, contentHash } = input;
     const asset = requiredAsset(input.referencedByAsset, 'referencedByAsset');
     await this.requireRight({ scenario, assetUrn: asset, schemaFieldUrn: schemaField }, by.actor);
     const key = keyOf(input);
-    if (await this.isRegistered(key, asset)) return key.urn;
-    await this.requireContent(key, input.sizeInBytes);
+    const registered = await this.store.value(key.urn, dataHubFileInfo);
+    if (registered?.referencedByAsset === asset && registered.bucketStorageLocation.storageKey === key.text)
+      return key.urn;
+    await this.requireContent(key, input.sizeInBytes, registered !== undefined);
     await this.editor.requireStored([asset]);
     await this.requireRoom(asset);
     const info = valueEdit(key.urn, dataHubFileInfo, {
-      bucketStorageLocation: { storageBucket: this.files.bucket, storageKey: key.text },
+      bucketStorageLocation: { storageBucket: this.files.requireStorage().bucket, storageKey: key.text },
       originalFileName,
       mimeType,
       sizeInBytes: input.sizeInBytes,
@@ -86,17 +89,18 @@ export class UploadService {
     }
   }
 
-  private async isRegistered(key: FileKey, asset: string): Promise<boolean> {
-    const info = await this.store.value(key.urn, dataHubFileInfo);
-    return info?.referencedByAsset === asset && info.bucketStorageLocation.storageKey === key.text;
-  }
-
-  private async requireContent(key: FileKey, sizeInBytes: number): Promise<void> {
-    const stored = await this.files.requireFolder().find(key);
+  /** An address of a bucket does not limit the size of an upload, so that it is checked here as well. */
+  private async requireContent(key: FileKey, sizeInBytes: number, isRegistered: boolean): Promise<void> {
+    const storage = this.files.requireStorage();
+    const stored = await storage.find(key);
     if (stored === undefined)
       throw invalidArgument(
         `storageKey: there is no file ${key.text}. Send its content to the URL of getPresignedUploadUrl first`,
       );
+    if (stored.bytes > this.files.maxBytes) {
+      if (!isRegistered) await storage.remove(key);
+      throw tooLarge(this.files.maxBytes);
+    }
     if (stored.bytes !== sizeInBytes)
       throw invalidArgument(`sizeInBytes: the file has ${String(stored.bytes)} bytes, not ${String(sizeInBytes)}`);
   }

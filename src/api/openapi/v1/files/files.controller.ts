@@ -26,22 +26,22 @@ export class FilesController {
   /**
    * Redirects to an address of the content that is valid for `expiration` seconds. Throws `FORBIDDEN` for a file that
    * is unknown or belongs to what the caller may not read, `INVALID_ARGUMENT` for a wrong `expiration`, `NOT_FOUND` for
-   * a file without content, and `ENGINE_UNAVAILABLE` without a place for files.
+   * a file without content, and `ENGINE_UNAVAILABLE` without a place for files or if it does not work.
    */
   @Operation(FILES.read)
   async file({ folder, fileId, expiration }: InputOf<typeof FILES.read>, caller: Caller): Promise<void> {
     const { mimeType } = await this.readable(fileId, caller.actor);
     const seconds = expiration();
-    if (this.files.folder === undefined)
+    if (this.files.storage === undefined)
       throw new DomainError(
         'ENGINE_UNAVAILABLE',
-        `The file ${folder}/${fileId} cannot be read: no folder for files is configured. Set DATAHUB_OBJECT_STORAGE_URI.`,
+        `The file ${folder}/${fileId} cannot be read: no place for files is configured. Set DATAHUB_OBJECT_STORAGE_URI.`,
       );
     const key = FileKey.parse(`${folder}/${fileId}`);
-    if (key === undefined || (await this.files.folder.find(key)) === undefined)
+    if (key === undefined || (await this.files.storage.find(key)) === undefined)
       throw new DomainError('NOT_FOUND', missing(`${folder}/${fileId}`));
     caller.answerWith(302, {
-      location: this.files.downloadAddress(key, mimeType, seconds),
+      location: await this.files.downloadAddress(key, mimeType, seconds),
       'cache-control': 'no-store',
     });
   }

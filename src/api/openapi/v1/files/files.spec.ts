@@ -20,7 +20,7 @@ const ASSETS: Readonly<Record<string, object>> = {
   'urn:li:dataHubFile:loose': {},
 };
 
-/** A controller whose folder has the files of `stored`; undefined = no folder is configured. */
+/** A controller whose storage has the files of `stored`; undefined = none is configured. */
 function controller(stored?: readonly string[]): FilesController {
   const find = ({ text }: FileKey) => Promise.resolve(stored?.includes(text) === true ? {} : undefined);
   return new FilesController(
@@ -29,8 +29,8 @@ function controller(stored?: readonly string[]): FilesController {
       meets: (_actor: Actor, _demand: Demand, { urn }: ResourceSpec) => Promise.resolve(urn === ASSET),
     } as unknown as ViewAuthorizer),
     {
-      folder: stored && { find },
-      downloadAddress: (key: FileKey, type: string, seconds?: number) => `${key.text} ${type} ${String(seconds)}`,
+      storage: stored && { find },
+      downloadAddress: async (key: FileKey, type: string, seconds?: number) => `${key.text} ${type} ${String(seconds)}`,
     } as unknown as FileStore,
   );
 }
@@ -48,7 +48,7 @@ describe('FilesController', () => {
     ['a file of what may not be read', 'secret__a.txt', undefined, 'FORBIDDEN', SECRET],
     ['a link that never holds', 'known__a.txt', '0', 'INVALID_ARGUMENT', '"expiration"'],
     ['a link that holds too long', 'known__a.txt', '604801', 'INVALID_ARGUMENT', '"expiration"'],
-    ['any other, without a folder', 'known__a.txt', undefined, 'ENGINE_UNAVAILABLE', 'DATAHUB_OBJECT_STORAGE_URI'],
+    ['any other, without a place', 'known__a.txt', undefined, 'ENGINE_UNAVAILABLE', 'DATAHUB_OBJECT_STORAGE_URI'],
   ])('should refuse %s', async (_name, fileId, expiration, code, text) => {
     await expect(read(controller(), fileId, expiration)).rejects.toMatchObject({
       code,

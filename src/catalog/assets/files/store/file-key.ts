@@ -5,6 +5,10 @@ const SEPARATOR = '__';
 /** Maximum length of a name in bytes of UTF-8; with id and separator it fits into a file name. */
 const LONGEST_NAME = 180;
 
+/** Version of the UUIDs that this service gives; DataHub gives version 4. */
+const OWN_VERSION = '8';
+const VERSION_AT = 14;
+
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 // eslint-disable-next-line no-control-regex -- it must match control characters
 const NOT_IN_NAMES = /[/\\\u0000-\u001f\u007f]/;
@@ -23,7 +27,9 @@ export class FileKey {
 
   /** Returns a key for a new file; undefined if the name is invalid. */
   static create(name: string): FileKey | undefined {
-    return isName(name) ? new FileKey(randomUUID(), name) : undefined;
+    if (!isName(name)) return undefined;
+    const id = randomUUID();
+    return new FileKey(id.slice(0, VERSION_AT) + OWN_VERSION + id.slice(VERSION_AT + 1), name);
   }
 
   /** Parses the text of a key; undefined if it is malformed. */
@@ -40,7 +46,17 @@ export class FileKey {
     return ID.test(id) && isName(name) ? new FileKey(id, name) : undefined;
   }
 
-  /** Id of the file for clients: `<id>__<name>`. */
+  /** Whether the service itself gave the key, not a DataHub installation that shares the storage. */
+  get isOwn(): boolean {
+    return this.id[VERSION_AT] === OWN_VERSION;
+  }
+
+  /** The name as an extended parameter of a header needs it. */
+  get encodedName(): string {
+    return encodeURIComponent(this.name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  }
+
+  /** The id that clients use: `<id>__<name>`. */
   get fileId(): string {
     return `${this.id}${SEPARATOR}${this.name}`;
   }

@@ -10,13 +10,11 @@ import { SYSTEM_ACTOR } from '../../../../auth/index.js';
 import { EntityEditor, valueEdit } from '../../../../entities/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { dataHubFileInfo, status, type StoredOf } from '../../../../model/index.js';
-import type { FileFolder } from './file-folder.js';
 import type { FileKey } from './file-key.js';
 import { FileStore } from './file-store.js';
+import type { ObjectStorage } from './object-storage.port.js';
 
-/** Number of files whose entities are read together. */
-const PAGE = 500;
-/** Milliseconds between runs that no deletion causes. */
+/** Milliseconds between two runs without an occasion. */
 const HOUR_MS = 60 * 60 * 1_000;
 /** Milliseconds from a deletion to the run that it causes; consecutive deletions share a run. */
 const SOON_MS = 1_000;
@@ -29,8 +27,8 @@ type Info = StoredOf<typeof dataHubFileInfo>;
 
 /**
  * Removes the content of files that nothing refers to: their asset or their entity was deleted, or they were never
- * registered. Runs soon after the deletion of an entity, and every hour to remove files that a terminated process
- * missed.
+ * registered. Runs soon after an entity was deleted, and every hour, so that nothing stays that a process which ended
+ * has missed. Files that a DataHub installation put into the same bucket stay unless they are registered here.
  */
 @Injectable()
 export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
@@ -50,11 +48,11 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
   ) {}
 
   onModuleInit(): void {
-    if (this.files.folder !== undefined) this.listeners.register(this);
+    if (this.files.storage !== undefined) this.listeners.register(this);
   }
 
   onApplicationBootstrap(): void {
-    if (this.files.folder !== undefined) this.runIn(SOON_MS);
+    if (this.files.storage !== undefined) this.runIn(SOON_MS);
   }
 
   onApplicationShutdown(): void {
@@ -71,17 +69,15 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
 
   /** Removes the files that nothing refers to. Throws `ENGINE_UNAVAILABLE`. */
   async run(): Promise<void> {
-    const { folder } = this.files;
-    if (folder === undefined) return;
+    const { storage } = this.files;
+    if (storage === undefined) return;
     const gone = new Set(this.gone);
-    const keys = await folder.keys();
-    for (let from = 0; from < keys.length; from += PAGE)
-      await this.removeFrom(folder, keys.slice(from, from + PAGE), gone);
+    for await (const keys of storage.keys()) await this.removeFrom(storage, keys, gone);
     for (const urn of gone) this.gone.delete(urn);
-    await folder.removeParts(this.clock.now() - ABANDONED_MS);
+    await storage.removeParts(this.clock.now() - ABANDONED_MS);
   }
 
-  private async removeFrom(folder: FileFolder, keys: readonly FileKey[], gone: ReadonlySet<string>): Promise<void> {
+  private async removeFrom(storage: ObjectStorage, keys: readonly FileKey[], gone: ReadonlySet<string>): Promise<void> {
     const infos = await this.aspects.values(
       keys.map(({ urn }) => urn),
       dataHubFileInfo,
@@ -90,21 +86,22 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
     const stored = await this.aspects.existing(assets, { includeSoftDeleted: true });
     for (const key of keys) {
       const info = infos.get(key.urn);
-      if (info === undefined ? await this.isAbandoned(folder, key, gone) : isWithoutAsset(info, stored))
-        await this.remove(folder, key, info);
+      if (info === undefined ? await this.isAbandoned(storage, key, gone) : isWithoutAsset(info, stored))
+        await this.remove(storage, key, info);
     }
   }
 
-  private async isAbandoned(folder: FileFolder, key: FileKey, gone: ReadonlySet<string>): Promise<boolean> {
+  private async isAbandoned(storage: ObjectStorage, key: FileKey, gone: ReadonlySet<string>): Promise<boolean> {
     if (gone.has(key.urn)) return true;
-    const found = await folder.find(key);
+    if (!key.isOwn) return false;
+    const found = await storage.find(key);
     return found !== undefined && found.uploadedAt < this.clock.now() - ABANDONED_MS;
   }
 
-  /** Removes the content of a file; its entity stays as a record, soft-deleted. */
-  private async remove(folder: FileFolder, key: FileKey, info: Info | undefined): Promise<void> {
+  /** The entity of a removed file stays as a record of it, hidden. */
+  private async remove(storage: ObjectStorage, key: FileKey, info: Info | undefined): Promise<void> {
     if (info !== undefined) await this.editor.write([valueEdit(key.urn, status, { removed: true })], SYSTEM);
-    await folder.remove(key);
+    await storage.remove(key);
     this.logger.log(`The file ${key.text} was removed, since nothing refers to it`);
   }
 

@@ -1,20 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Readable } from 'node:stream';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { TokenSecrets } from '../../../../auth/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { type DomainError, invalidArgument } from '../../../../foundation/common/errors.js';
 import { AppConfig, type FilesConfig } from '../../../../foundation/config/index.js';
-import { FileFolder } from './file-folder.js';
 import type { FileKey } from './file-key.js';
-import { type GivenAddress, SignedAddresses, type SignedRequest } from './signed-addresses.js';
+import { FileFolder } from './folder/file-folder.js';
+import { FolderStorage } from './folder/folder-storage.js';
+import { SignedAddresses } from './folder/signed-addresses.js';
+import type { ObjectStorage } from './object-storage.port.js';
+import { openBucket } from './s3/open-bucket.js';
 
-/** Uploaded files: their content, and the addresses at which browsers upload and download it. */
+/** Uploaded files: where their content lies, and the limits of uploads. */
 @Injectable()
-export class FileStore {
-  /** The folder of the content; undefined if files cannot be uploaded. */
-  readonly folder: FileFolder | undefined;
-  private readonly addresses: SignedAddresses;
-  private readonly baseUrl: string | undefined;
+export class FileStore implements OnApplicationShutdown {
+  /** Where the content lies; undefined if files cannot be uploaded. */
+  readonly storage: ObjectStorage | undefined;
+  /** The storage, where the service serves its addresses itself; undefined if another server does. */
+  readonly folder: FolderStorage | undefined;
   private readonly config: FilesConfig | undefined;
 
   constructor(
@@ -23,18 +25,22 @@ export class FileStore {
     @Inject(Clock) clock: Clock,
   ) {
     this.config = files;
-    this.folder = files && new FileFolder(files.folder, files.maxBytes);
-    this.addresses = new SignedAddresses(secrets.keyFor('addresses of files'), () => clock.now());
-    this.baseUrl = logIn.baseUrl;
+    if (files?.place.kind === 's3') this.storage = openBucket(files.place);
+    if (files?.place.kind === 'folder') {
+      const addresses = new SignedAddresses(secrets.keyFor('addresses of files'), () => clock.now());
+      this.folder = new FolderStorage(new FileFolder(files.place.path, files.maxBytes), addresses, logIn.baseUrl);
+      this.storage = this.folder;
+    }
   }
 
-  /** Name of the store, which files record as their bucket. */
-  readonly bucket = 'metadata-service';
+  onApplicationShutdown(): void {
+    this.storage?.close();
+  }
 
-  /** Returns the folder of the content. Throws `INVALID_ARGUMENT` if files cannot be uploaded. */
-  requireFolder(): FileFolder {
-    if (this.folder === undefined) throw noStore();
-    return this.folder;
+  /** Where the content lies. Throws `INVALID_ARGUMENT` if files cannot be uploaded. */
+  requireStorage(): ObjectStorage {
+    if (this.storage === undefined) throw noStore();
+    return this.storage;
   }
 
   /** Maximum number of files that refer to one asset. */
@@ -42,40 +48,31 @@ export class FileStore {
     return this.config?.maxPerAsset ?? 0;
   }
 
-  /**
-   * Returns the address that accepts the content of a new file by PUT. `origin`: origin of the service for programs;
-   * absent for browsers, which complete the address themselves.
-   */
-  uploadAddress(key: FileKey, origin = ''): string {
-    const path = this.addresses.pathOf({ method: 'PUT', key, mediaType: '' }, this.config?.uploadSeconds ?? 0);
-    return (this.baseUrl ?? origin) + path;
-  }
-
-  /** Returns the address that serves the content of a file for `seconds`; for the configured time if absent. */
-  downloadAddress(key: FileKey, mediaType: string, seconds?: number): string {
-    const request = { method: 'GET', key, mediaType } as const;
-    return (this.baseUrl ?? '') + this.addresses.pathOf(request, seconds ?? this.config?.downloadSeconds ?? 0);
+  /** Maximum size of a file. */
+  get maxBytes(): number {
+    return this.config?.maxBytes ?? 0;
   }
 
   /**
-   * Returns the request that a signed address permits. Throws `FORBIDDEN` if the signature is invalid or has expired.
+   * The address that accepts the content of a new file by PUT, for as long as the configuration says. `origin` is the
+   * address of the service as the caller sees it; absent for browsers. Throws `INVALID_ARGUMENT` if files cannot be
+   * uploaded, and `ENGINE_UNAVAILABLE`.
    */
-  permitted(given: GivenAddress): SignedRequest {
-    return this.addresses.read(given);
+  uploadAddress(key: FileKey, mediaType: string | undefined, origin: string | undefined): Promise<string> {
+    return this.requireStorage().uploadAddress({ key, mediaType, seconds: this.config?.uploadSeconds ?? 0, origin });
   }
 
   /**
-   * Stores the content that is sent to a signed address. Throws `FORBIDDEN`, `PAYLOAD_TOO_LARGE` and
-   * `ENGINE_UNAVAILABLE`.
+   * The address that serves the content of a file for `seconds`, or as long as the configuration says. Throws
+   * `INVALID_ARGUMENT` if files cannot be uploaded, and `ENGINE_UNAVAILABLE`.
    */
-  async receive(given: GivenAddress, content: Readable): Promise<void> {
-    const { key } = this.permitted(given);
-    await this.requireFolder().write(key, content);
+  downloadAddress(key: FileKey, mediaType: string, seconds = this.config?.downloadSeconds ?? 0): Promise<string> {
+    return this.requireStorage().downloadAddress({ key, mediaType, seconds });
   }
 }
 
 function noStore(): DomainError {
   return invalidArgument(
-    'Files cannot be uploaded: no folder for them is configured. Set DATAHUB_OBJECT_STORAGE_URI, or put the file elsewhere and link to it.',
+    'Files cannot be uploaded: no place for them is configured. Set DATAHUB_OBJECT_STORAGE_URI, or put the file elsewhere and link to it.',
   );
 }

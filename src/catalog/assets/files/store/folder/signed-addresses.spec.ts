@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FileKey } from './file-key.js';
+import { FileKey } from '../file-key.js';
 import { SIGNED_PATH, SignedAddresses } from './signed-addresses.js';
 
 const KEY = FileKey.create('ä & b.txt')!;

@@ -4,20 +4,17 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DomainError } from '../../../../foundation/common/errors.js';
-import { FileKey } from './file-key.js';
+import { DomainError } from '../../../../../foundation/common/errors.js';
+import { FileKey } from '../file-key.js';
+import type { StoredFile } from '../object-storage.port.js';
+import { tooLarge } from '../too-large.js';
 
 const PART = 'part-';
+/** Keys of a page. */
+const PAGE = 500;
 
 /** Error codes of a full disk or quota. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
-
-/** A stored file. */
-export interface StoredFile {
-  readonly bytes: number;
-  /** Time of the upload in milliseconds since 1970. */
-  readonly uploadedAt: number;
-}
 
 /** Stores the content of files in a folder, one file each. Replicas may share the folder. */
 export class FileFolder {
@@ -64,9 +61,11 @@ export class FileFolder {
     await rm(this.pathOf(key), { force: true });
   }
 
-  /** Returns the keys of all stored files. */
-  async keys(): Promise<readonly FileKey[]> {
-    return (await this.names()).flatMap((name) => FileKey.ofFileId(name) ?? []);
+  /** The keys of all stored files, in pages. Throws `ENGINE_UNAVAILABLE`. */
+  async *keys(): AsyncGenerator<readonly FileKey[]> {
+    const names = await this.names();
+    for (let from = 0; from < names.length; from += PAGE)
+      yield names.slice(from, from + PAGE).flatMap((name) => FileKey.ofFileId(name) ?? []);
   }
 
   /** Removes the remains of uploads that were interrupted before `time`, in milliseconds since 1970. */
@@ -91,11 +90,7 @@ export class FileFolder {
     let bytes = 0;
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > this.maxBytes)
-        throw new DomainError(
-          'PAYLOAD_TOO_LARGE',
-          `The file is larger than the ${String(this.maxBytes)} bytes of FILE_SIZE_LIMIT_BYTES.`,
-        );
+      if (bytes > this.maxBytes) throw tooLarge(this.maxBytes);
       yield chunk;
     }
   }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { forbidden } from '../../../../foundation/common/errors.js';
-import { FileKey } from './file-key.js';
+import { forbidden } from '../../../../../foundation/common/errors.js';
+import { FileKey } from '../file-key.js';
 
 /** Path prefix of signed addresses. */
 export const SIGNED_PATH = '/openapi/v1/files/signed';
