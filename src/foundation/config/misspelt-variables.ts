@@ -5,6 +5,8 @@ import { declaredVariables } from './environment.js';
 const MOST_SLIPS = 2;
 /** Shorter names are too similar to others. */
 const SHORTEST = 6;
+/** Names of AWS's clients, many of which differ in a few letters. */
+const OF_AWS = /^AWS_/;
 
 /** An unknown variable, and the one that was probably meant. */
 export interface MisspeltVariable {
@@ -17,7 +19,7 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): readonly MisspeltVari
   const names = declaredVariables().map(({ name }) => name);
   const known = new Set(names);
   return Object.keys(env).flatMap((given) => {
-    if (known.has(given) || given.length < SHORTEST) return [];
+    if (known.has(given) || given.length < SHORTEST || OF_AWS.test(given)) return [];
     const meant = names.find((name) => name.length >= SHORTEST && editDistance(given, name, MOST_SLIPS) <= MOST_SLIPS);
     return meant === undefined ? [] : [{ given, meant }];
   });
