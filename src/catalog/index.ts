@@ -1,4 +1,12 @@
-export { FileKey, FileModule, FileStore, type FolderStorage, shownType, SIGNED_PATH } from './assets/files/index.js';
+export {
+  FileKey,
+  FileModule,
+  FileStore,
+  type FolderStorage,
+  openBucket,
+  shownType,
+  SIGNED_PATH,
+} from './assets/files/index.js';
 export { CatalogModule } from './catalog.module.js';
 export {
   changeCategory,

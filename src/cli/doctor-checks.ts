@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { WebFolder } from '../api/index.js';
+import { openBucket } from '../catalog/index.js';
 import { type AppConfig, isEmbedded } from '../foundation/config/index.js';
 import { probeDatabase } from '../foundation/database/index.js';
 import { openEngineClient } from '../foundation/engine-client/index.js';
@@ -40,6 +41,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   port: checkPort,
   database: checkDatabase,
   'search engine': checkSearch,
+  'uploaded files': checkBucket,
 };
 
 /** The findings for a start with `config`, in the order of the start. Never rejects. */
@@ -145,6 +147,20 @@ async function checkSearch({ search }: AppConfig): Promise<Outcome> {
     );
   } finally {
     await client.close();
+  }
+}
+
+async function checkBucket({ files }: AppConfig): Promise<readonly Outcome[]> {
+  if (files?.place.kind !== 's3') return [];
+  const storage = openBucket(files.place);
+  try {
+    await storage.keys().next();
+    return [ok(`the bucket ${storage.bucket} can be listed`)];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [wrong(`${reason} The service starts without it; uploads fail until it works.`)];
+  } finally {
+    storage.close();
   }
 }
 

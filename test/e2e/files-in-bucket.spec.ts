@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
-import { type S3Server, startS3Server } from '../support/s3-server.js';
+import { ROLE, type S3Server, startS3Server } from '../support/s3-server.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,bucket.t,PROD)';
 const UPLOAD = `query($input: GetPresignedUploadUrlInput!) { getPresignedUploadUrl(input: $input) { url fileId } }`;
@@ -63,11 +63,12 @@ describe('files in a bucket', () => {
   const codesOf = async (answer: ReturnType<typeof register>) =>
     (await answer).body.errors.map(({ extensions }: { extensions: { code: number } }) => extensions.code);
 
-  it('should be sent to the store and fetched from it', async () => {
+  it('should be sent to the store and fetched from it, in the role that is configured', async () => {
     const config = await env.graphql('{ appConfig { featureFlags { documentationFileUploadV1 } } }');
     expect(config.body.data.appConfig.featureFlags.documentationFileUploadV1).toBe(true);
     const { url, fileId } = await begin();
     expect(url.startsWith(`${server.origin}/files/product_assets/`)).toBe(true);
+    expect(server.roles).toEqual([ROLE]);
     expect((await put(url, 'hello')).status).toBe(200);
     const { body } = await register(fileId);
     expect(body.data.createDataHubFile.file.info.bucketStorageLocation).toEqual({

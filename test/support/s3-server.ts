@@ -4,12 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.js';
+import { startStsServer } from './sts-server.js';
 
-/** An S3-compatible server with one bucket. */
+/** An S3-compatible server with one bucket, for the bearers of a role. */
 export interface S3Server {
   /** Variables of a service that keeps its files there. */
   readonly env: Readonly<Record<string, string>>;
   readonly origin: string;
+  /** The roles that were assumed. */
+  readonly roles: readonly string[];
   /** Starts it again after `stop`, with what it stored. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -20,6 +23,8 @@ export interface S3Server {
 const BUCKET = 'files';
 /** The credentials that the server knows. */
 const KEY = 'S3RVER';
+/** The role that has them. */
+export const ROLE = 'arn:aws:iam::123456789012:role/files';
 
 const { getStringToSign } = v4;
 
@@ -32,7 +37,7 @@ v4.getStringToSign = (request, signature) =>
  * nothing but Node, and its version 4 runs on every Node from 20 on.
  */
 export async function startS3Server(): Promise<S3Server> {
-  const [directory, port] = [mkdtempSync(join(tmpdir(), 's3-')), await freePort()];
+  const [directory, port, sts] = [mkdtempSync(join(tmpdir(), 's3-')), await freePort(), await startStsServer(KEY)];
   const origin = `http://127.0.0.1:${port}`;
   let server: S3rver | undefined;
   const stop = async (): Promise<void> => {
@@ -48,15 +53,19 @@ export async function startS3Server(): Promise<S3Server> {
   return {
     env: {
       DATAHUB_OBJECT_STORAGE_URI: `s3://${BUCKET}`,
-      AWS_ENDPOINT_URL: origin,
-      AWS_ACCESS_KEY_ID: KEY,
-      AWS_SECRET_ACCESS_KEY: KEY,
+      AWS_ENDPOINT_URL_S3: origin,
+      AWS_ENDPOINT_URL_STS: sts.origin,
+      AWS_ACCESS_KEY_ID: 'may-assume-the-role-alone',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      DATAHUB_ROLE_ARN: ROLE,
     },
     origin,
+    roles: sts.roles,
     start,
     stop,
     remove: async () => {
       await stop();
+      sts.close();
       rmSync(directory, { recursive: true });
     },
   };

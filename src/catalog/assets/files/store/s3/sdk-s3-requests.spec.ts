@@ -7,7 +7,9 @@ const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
 describe('SdkS3Requests', () => {
   const before = { ...process.env };
 
-  beforeAll(() => Object.assign(process.env, CREDENTIALS));
+  beforeAll(() => {
+    Object.assign(process.env, CREDENTIALS);
+  });
   afterAll(() => {
     process.env = before;
   });
