@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { AspectStore, WriteListeners } from '../../../../aspects/index.js';
 import type { EntityEditor } from '../../../../entities/index.js';
 import type { Clock } from '../../../../foundation/common/clock.js';
@@ -6,6 +7,8 @@ import { FileKey } from './file-key.js';
 import { FileRemoval } from './file-removal.js';
 import type { FileStore } from './file-store.js';
 import type { ObjectStorage } from './object-storage.port.js';
+
+Logger.overrideLogger(false);
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ASSET = 'urn:li:container:stored';
