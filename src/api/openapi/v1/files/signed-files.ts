@@ -19,8 +19,8 @@ interface FileRoute {
 type FileRequest = FastifyRequest<FileRoute>;
 
 /**
- * Serves the signed addresses of uploaded files that lie in a folder. They need no token, and are no Nest routes, because an upload is
- * written to the disk as it comes, whatever its media type.
+ * Serves the signed addresses of uploaded files that lie in a folder. They need no token, and are no Nest routes,
+ * because an upload is written to the disk as it comes, whatever its media type.
  */
 @Injectable()
 export class SignedFiles implements OnModuleInit {

@@ -26,7 +26,7 @@ export interface Download {
 }
 
 /**
- * Where the content of uploaded files lies, and the addresses under which clients send and fetch it. Every method throws
+ * Where the content of uploaded files lies, and the addresses under which clients send and fetch it. Its methods throw
  * `ENGINE_UNAVAILABLE` if the storage does not work.
  */
 export interface ObjectStorage {
