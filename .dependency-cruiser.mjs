@@ -38,6 +38,7 @@ const DERIVED = ['graph', 'search', 'timeseries'];
  * bundled.
  */
 const TOOLS = [
+  '@20minutes/s3rver',
   '@eslint/',
   '@graphiql/',
   '@jest/',

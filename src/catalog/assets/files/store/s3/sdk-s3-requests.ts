@@ -15,6 +15,7 @@ import type { DownloadHeaders, S3Requests } from './s3-requests.js';
 
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 10_000;
+const ATTEMPTS = 2;
 /** Name of sessions of an assumed role. Source: DataHub's client. */
 const SESSION = 'object-storage-session';
 
@@ -73,6 +74,7 @@ function clientConfig({ region, endpoint, pathStyle, roleArn }: BucketPlace) {
   return {
     region,
     forcePathStyle: pathStyle,
+    maxAttempts: ATTEMPTS,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS, throwOnRequestTimeout: true },
