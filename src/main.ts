@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { type AppConfig, ownConfig } from './foundation/config/index.js';
-import { startService } from './service.js';
+import { type Service, startService } from './service.js';
 import {
   collectWhenIdle,
   limitHeapGrowth,
@@ -10,22 +10,41 @@ import {
   StopOrder,
 } from './foundation/process/index.js';
 
-let config: AppConfig | undefined;
-const order = new StopOrder();
+/** How the service is run; the defaults are those of `start`. */
+interface RunOptions {
+  /** Returns the configuration. */
+  readonly load?: () => AppConfig;
+  /** Runs once the service is ready; a signal that arrives meanwhile stops the service as usual. */
+  readonly whenReady?: (service: Service, config: AppConfig) => Promise<void>;
+}
 
-try {
-  const loaded = ownConfig();
-  config = loaded;
-  const service = await startService(loaded);
-  limitHeapGrowth();
-  collectWhenIdle(() => service.requests());
-  const told = process.stdout.isTTY ? startText(loaded, service.url) : startLine(loaded, service.url);
-  process.stdout.write(`${told}\n`);
-  order.follow(service, loaded);
-} catch (error) {
-  process.stderr.write(`The service did not start. ${startFailure(error, config)}\n`);
-  if (tellsStacks(config) && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
-  process.exit(1);
+/**
+ * Runs the service until a signal stops it. Resolves when it is ready. Ends the process with 1 and an explanation if it
+ * cannot start; rejects with the error of `whenReady`, while the service keeps running.
+ */
+export async function runService({ load = ownConfig, whenReady }: RunOptions = {}): Promise<void> {
+  const order = new StopOrder();
+  const { service, config } = await startOrExit(load);
+  process.stdout.write(`${(process.stdout.isTTY ? startText : startLine)(config, service.url)}\n`);
+  order.follow(service, config);
+  await whenReady?.(service, config).catch((error: unknown) => {
+    if (!order.isStopping) throw error;
+  });
+}
+
+async function startOrExit(load: () => AppConfig): Promise<{ readonly service: Service; readonly config: AppConfig }> {
+  let config: AppConfig | undefined;
+  try {
+    config = load();
+    const service = await startService(config);
+    limitHeapGrowth();
+    collectWhenIdle(() => service.requests());
+    return { service, config };
+  } catch (error) {
+    process.stderr.write(`The service did not start. ${startFailure(error, config)}\n`);
+    if (tellsStacks(config) && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+    process.exit(1);
+  }
 }
 
 function tellsStacks(known: AppConfig | undefined): boolean {

@@ -25,7 +25,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'demo',
     summary: 'fills a running service with example metadata, or removes it',
-    load: async () => (await import('./demo.js')).demo,
+    load: async () => (await import('./demo/demo.command.js')).demo,
   },
   {
     name: 'migrate',

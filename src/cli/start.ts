@@ -1,17 +1,23 @@
+import { parseOptions } from './parse-options.js';
 import type { Command } from './command.js';
-import { UsageError } from './command.js';
+
+const OPTIONS = { demo: { type: 'boolean' } } as const;
 
 /** Runs the service until a signal ends it. */
 export const start: Command = {
   usage: `Runs the service until SIGTERM or SIGINT.
 
-  metadata-service start
+  metadata-service start [--demo]
+
+  --demo         use embedded stores in a folder of their own (DATA_DIR with "-demo" at its end), and fill them with the
+                 metadata of a fictional bookshop; the stores of the settings are not touched
 
 All settings come from the environment or the file .env; .env.example in the package lists them.
 `,
-  async run([unexpected]) {
-    if (unexpected !== undefined) throw new UsageError(`start takes no arguments, and "${unexpected}" was given.`);
-    await import('../main.js');
+  async run(args) {
+    const { demo } = parseOptions(args, OPTIONS);
+    const { runService } = await import('../main.js');
+    await runService(demo === true ? (await import('./demo/demo-service.js')).DEMO_SERVICE : {});
     return undefined;
   },
 };

@@ -32,3 +32,24 @@ export function serverDefaults(): ServerDefaults {
 export function ownConfig(): AppConfig {
   return loadConfig(ownEnvironment());
 }
+
+/** Variables that name stores, or what is taken over into them. */
+const STORES = [
+  'DATABASE_URL',
+  'SEARCH_URL',
+  'INDEX_PREFIX',
+  'DATAHUB_OBJECT_STORAGE_URI',
+  'TAKEOVER_SEARCH_URL',
+  'TAKEOVER_INDEX_PREFIX',
+] as const;
+
+/**
+ * Like `ownConfig`, but with embedded stores in a folder of their own: beside `DATA_DIR`, with `-` and `suffix` at the
+ * end of its name. Throws `CONFIGURATION_INVALID`.
+ */
+export function separateConfig(suffix: string): AppConfig {
+  const env = ownEnvironment();
+  const { DATA_DIR: dataDir } = readEnvironment(env);
+  const none = Object.fromEntries(STORES.map((name) => [name, undefined]));
+  return loadConfig({ ...env, ...none, DATA_DIR: `${dataDir.replace(/[\\/]+$/, '')}-${suffix}` });
+}

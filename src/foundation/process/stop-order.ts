@@ -38,6 +38,11 @@ export class StopOrder {
     this.config = config;
   }
 
+  /** Whether a signal has arrived. */
+  get isStopping(): boolean {
+    return this.since !== undefined;
+  }
+
   private take(signal: Signal): void {
     if (this.since !== undefined && performance.now() - this.since < SAME_MS) return;
     if (this.service === undefined) this.end(SIGNALS[signal], 'Stopped before the service was ready.');

@@ -1,0 +1,33 @@
+import { user } from './urns.js';
+
+/** One day in milliseconds. */
+export const DAY_MS = 86_400_000;
+
+/** One hour in milliseconds. */
+export const HOUR_MS = 3_600_000;
+
+/** One minute in milliseconds. */
+export const MINUTE_MS = 60_000;
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/** When the company described its metadata; it does not depend on the clock, so that repeated runs change nothing. */
+export const FOUNDED = Date.UTC(2026, 0, 5);
+
+/** The audit stamp of everything that does not follow the clock. */
+export const STAMP = { time: FOUNDED, actor: user('nadia') } as const;
+
+/** The beginning of the day of `now`, in milliseconds since 1970. */
+export function dayOf(now: number): number {
+  return Math.floor(now / DAY_MS) * DAY_MS;
+}
+
+/** The last `count` days, today first. */
+export function lastDays(today: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_item, back) => today - back * DAY_MS);
+}
+
+/** The name of the weekday of `time`. */
+export function weekdayOf(time: number): string {
+  return WEEKDAYS[new Date(time).getUTCDay()] ?? '';
+}
