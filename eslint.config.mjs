@@ -28,7 +28,7 @@ const IDIOMS = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/', '.builds/', '.node/'] },
+  { ignores: ['dist/', 'data/', 'data-demo/', 'coverage/', 'node_modules/', '.builds/', '.node/'] },
   {
     files: ['**/*.ts'],
     extends: [js.configs.recommended, tseslint.configs.strictTypeChecked],

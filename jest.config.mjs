@@ -34,6 +34,7 @@ const WITHOUT_ENGINES = [
   'business-attributes',
   'config-health',
   'data-contracts',
+  'demo',
   'doctor-and-demo',
   'entity-fields',
   'entity-privileges',

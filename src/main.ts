@@ -14,7 +14,7 @@ import {
 interface RunOptions {
   /** Returns the configuration. */
   readonly load?: () => AppConfig;
-  /** Runs once the service is ready; a signal that arrives meanwhile stops the service as usual. */
+  /** Runs once the service is ready, and tells what to do next. A signal that arrives meanwhile stops the service. */
   readonly whenReady?: (service: Service, config: AppConfig) => Promise<void>;
 }
 
@@ -25,7 +25,8 @@ interface RunOptions {
 export async function runService({ load = ownConfig, whenReady }: RunOptions = {}): Promise<void> {
   const order = new StopOrder();
   const { service, config } = await startOrExit(load);
-  process.stdout.write(`${(process.stdout.isTTY ? startText : startLine)(config, service.url)}\n`);
+  const tell = process.stdout.isTTY && whenReady === undefined ? startText : startLine;
+  process.stdout.write(`${tell(config, service.url)}\n`);
   order.follow(service, config);
   await whenReady?.(service, config).catch((error: unknown) => {
     if (!order.isStopping) throw error;

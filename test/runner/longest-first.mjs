@@ -12,6 +12,7 @@ const LONGEST = [
   'test/e2e/entrances',
   'test/e2e/crash',
   'test/e2e/restore-command',
+  'test/e2e/demo',
   'test/e2e/doctor-and-demo',
   'test/e2e/request-limits',
   'test/e2e/web-frontend',

@@ -27,14 +27,15 @@ export interface ServiceProcess {
 }
 
 /**
- * Starts the built service on `port` and waits until `/health` answers 200. Throws with its output when it ends before.
+ * Starts the built service on `port`, with `args` of the command `start`, and waits until `/health` answers 200. Throws with its output when it ends before.
  */
 export async function startService(
   dataDir: string,
   port: number,
   env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
 ): Promise<ServiceProcess> {
-  const child = spawnService(dataDir, port, env);
+  const child = spawnService(dataDir, port, env, args);
   const output = collectOutput(child);
   const url = `http://127.0.0.1:${port}`;
   const code = (): number | undefined => child.exitCode ?? undefined;
@@ -49,9 +50,14 @@ export async function startService(
   return service;
 }
 
-function spawnService(dataDir: string, port: number, env: Readonly<Record<string, string>>): ChildProcess {
+function spawnService(
+  dataDir: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): ChildProcess {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} does not exist: run "npm run build" first`);
-  return spawn(process.execPath, [...FLAGS, PROGRAM, 'start'], {
+  return spawn(process.execPath, [...FLAGS, PROGRAM, 'start', ...args], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

@@ -9,7 +9,7 @@ export const HOUR_MS = 3_600_000;
 /** One minute in milliseconds. */
 export const MINUTE_MS = 60_000;
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** When the company described its metadata; it does not depend on the clock, so that repeated runs change nothing. */
 export const FOUNDED = Date.UTC(2026, 0, 5);
@@ -25,6 +25,11 @@ export function dayOf(now: number): number {
 /** The last `count` days, today first. */
 export function lastDays(today: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_item, back) => today - back * DAY_MS);
+}
+
+/** That hour of the evening before `day`, so that nothing of today lies in the future. */
+export function eveningBefore(day: number, hour: number): number {
+  return day - DAY_MS + hour * HOUR_MS;
 }
 
 /** The name of the weekday of `time`. */

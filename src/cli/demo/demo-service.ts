@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type AppConfig, separateConfig } from '../../foundation/config/index.js';
 import type { Service } from '../../service.js';
 import { calledServer } from '../server-arguments.js';
@@ -6,7 +7,7 @@ import { rootToken } from './root-token.js';
 
 /** How a service with the example is run: in a folder of its own, filled once it is ready. */
 export const DEMO_SERVICE = {
-  load: () => separateConfig('demo'),
+  load: () => separateConfig('demo', { AUDIT_LOG: 'none' }),
   async whenReady(service: Service, config: AppConfig): Promise<void> {
     const start = performance.now();
     const { entities, aspects } = await fillService(calledServer(service.url, rootToken(config)), Date.now());
@@ -17,7 +18,7 @@ export const DEMO_SERVICE = {
 };
 
 function guide(url: string, { auth, dataDir }: AppConfig): string {
-  const token = auth.adminToken === undefined ? `the content of ${dataDir}/admin-token` : 'ADMIN_TOKEN';
+  const token = auth.adminToken === undefined ? `the content of ${join(dataDir, 'admin-token')}` : 'ADMIN_TOKEN';
   return `
   Address    ${url}
   GraphiQL   ${url}/api/graphiql

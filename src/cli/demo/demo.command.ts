@@ -43,6 +43,6 @@ async function fill(server: CalledServer): Promise<string> {
 }
 
 async function takeAway(server: CalledServer): Promise<string> {
-  const { entities } = await emptyService(server, Date.now());
+  const entities = await emptyService(server, Date.now());
   return `${entities} entities were removed from ${server.url}.`;
 }

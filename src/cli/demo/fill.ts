@@ -2,13 +2,12 @@ import { ProgressLine } from '../progress-line.js';
 import type { CalledServer } from '../server-arguments.js';
 import { callServer } from '../server-call.js';
 import { demoProposals, demoUrns } from './company.js';
+import type { DemoProposal } from './proposal.js';
 
-/** Proposals per request: the least that `REST_ITEMS_LIMIT` may allow. */
-const BATCH = 200;
-/** Deletes at the same time. */
-const DELETES = 4;
+/** Proposals after which a request ends with its entity; `REST_ITEMS_LIMIT` allows at least 200. */
+const WRITES = 150;
 
-/** What was written or removed. */
+/** What was written. */
 export interface DemoCount {
   readonly entities: number;
   /** Versioned aspects and values of time series. */
@@ -21,26 +20,42 @@ export interface DemoCount {
  */
 export async function fillService(server: CalledServer, now: number): Promise<DemoCount> {
   const proposals = demoProposals(now);
-  const progress = new ProgressLine(process.stdout);
-  for (let at = 0; at < proposals.length; at += BATCH) {
-    progress.show(`Writing the example: ${at} of ${proposals.length} aspects`);
-    const batch = { proposals: proposals.slice(at, at + BATCH), async: 'false' };
-    await callServer(server, '/aspects?action=ingestProposalBatch', batch);
-  }
-  progress.clear();
+  await eachOf(writesOf(proposals), 'Writing the example', (batch) =>
+    callServer(server, '/aspects?action=ingestProposalBatch', { proposals: batch, async: 'false' }),
+  );
   return { entities: demoUrns(proposals).length, aspects: proposals.length };
 }
 
-/** Removes the entities of the example for good, with their time series; referring entities first. */
-export async function emptyService(server: CalledServer, now: number): Promise<DemoCount> {
-  const proposals = demoProposals(now);
-  const urns = demoUrns(proposals).toReversed();
-  const progress = new ProgressLine(process.stdout);
-  for (let at = 0; at < urns.length; at += DELETES) {
-    progress.show(`Removing the example: ${at} of ${urns.length} entities`);
-    const batch = urns.slice(at, at + DELETES);
-    await Promise.all(batch.map((urn) => callServer(server, '/entities?action=delete', { urn })));
+/**
+ * Removes the entities of the example for good, with their time series; referring entities first. Returns their number.
+ */
+export async function emptyService(server: CalledServer, now: number): Promise<number> {
+  const urns = demoUrns(demoProposals(now)).toReversed();
+  await eachOf(urns, 'Removing the example', (urn) => callServer(server, '/entities?action=delete', { urn }));
+  return urns.length;
+}
+
+/** The proposals in batches. Neighbors of one entity stay together, so that it gets no default aspects in between. */
+function writesOf(proposals: readonly DemoProposal[]): readonly (readonly DemoProposal[])[] {
+  const batches: DemoProposal[][] = [[]];
+  for (const [at, one] of proposals.entries()) {
+    const isFull = (batches.at(-1)?.length ?? 0) >= WRITES && proposals[at - 1]?.entityUrn !== one.entityUrn;
+    if (isFull) batches.push([]);
+    batches.at(-1)?.push(one);
   }
-  progress.clear();
-  return { entities: urns.length, aspects: proposals.length };
+  return batches;
+}
+
+/** Handles one item after the other; a terminal shows the progress. */
+async function eachOf<Item>(
+  items: readonly Item[],
+  title: string,
+  handle: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const progress = process.stdout.isTTY ? new ProgressLine(process.stdout) : undefined;
+  for (const [at, item] of items.entries()) {
+    progress?.show(`${title}: ${Math.floor((at / items.length) * 100)} %`);
+    await handle(item);
+  }
+  progress?.clear();
 }

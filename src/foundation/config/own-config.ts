@@ -45,11 +45,11 @@ const STORES = [
 
 /**
  * Like `ownConfig`, but with embedded stores in a folder of their own: beside `DATA_DIR`, with `-` and `suffix` at the
- * end of its name. Throws `CONFIGURATION_INVALID`.
+ * end of its name. `defaults` holds for variables that are not set. Throws `CONFIGURATION_INVALID`.
  */
-export function separateConfig(suffix: string): AppConfig {
+export function separateConfig(suffix: string, defaults: NodeJS.ProcessEnv): AppConfig {
   const env = ownEnvironment();
   const { DATA_DIR: dataDir } = readEnvironment(env);
   const none = Object.fromEntries(STORES.map((name) => [name, undefined]));
-  return loadConfig({ ...env, ...none, DATA_DIR: `${dataDir.replace(/[\\/]+$/, '')}-${suffix}` });
+  return loadConfig({ ...defaults, ...env, ...none, DATA_DIR: `${dataDir.replace(/[\\/]+$/, '')}-${suffix}` });
 }

@@ -6,7 +6,7 @@ import {
   dataPlatformInstance,
   type StoredOf,
 } from '../../../model/index.js';
-import { HOUR_MS, lastDays } from '../calendar.js';
+import { eveningBefore, lastDays } from '../calendar.js';
 import { columnsOf } from '../columns.js';
 import { ASSERTIONS, CONTRACTS, type DemoAssertion } from '../content/quality.js';
 import { tableNamed } from '../content/tables/all-tables.js';
@@ -20,8 +20,8 @@ type Field = NonNullable<NonNullable<Info['fieldAssertion']>['fieldValuesAsserti
 
 /** Nights with results. */
 const NIGHTS = 14;
-/** Hour at which checks run. */
-const HOUR = 5;
+/** Hour of the evening at which checks run. */
+const HOUR = 23;
 
 /** Checks of tables, and the contracts that they belong to. */
 export function assertions(): readonly DemoProposal[] {
@@ -43,7 +43,7 @@ export function assertionRuns(today: number): readonly DemoProposal[] {
   return Object.entries(ASSERTIONS).flatMap(([id, { table, failed = [] }]) =>
     lastDays(today, NIGHTS).map((day, back) =>
       proposal(assertion(id), assertionRunEvent, {
-        timestampMillis: day + HOUR * HOUR_MS,
+        timestampMillis: eveningBefore(day, HOUR),
         runId: `${id}-${new Date(day).toISOString().slice(0, 10)}`,
         asserteeUrn: dataset(tableNamed(table)),
         assertionUrn: assertion(id),

@@ -125,7 +125,7 @@ function attributeAspects(id: string, { name, description, columns }: Attribute)
   const sample = first && columnsOf(first.table).find((column) => column.name === first.column);
   return [
     proposal(urn, businessAttributeInfo, {
-      fieldPath: urn,
+      fieldPath: name,
       name,
       description,
       created: STAMP,

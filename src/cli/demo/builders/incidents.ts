@@ -1,12 +1,12 @@
 import { incidentInfo } from '../../../model/index.js';
-import { DAY_MS, HOUR_MS } from '../calendar.js';
+import { DAY_MS, eveningBefore } from '../calendar.js';
 import { type DemoIncident, INCIDENTS } from '../content/incidents.js';
 import { tableNamed } from '../content/tables/all-tables.js';
 import { type DemoProposal, proposal } from '../proposal.js';
 import { assertion, dataset, incident, user } from '../urns.js';
 
-/** Hour at which incidents are raised. */
-const HOUR = 6;
+/** Hour of the evening at which incidents change. */
+const HOUR = 23;
 
 /** Open and resolved incidents of the last days. */
 export function incidents(today: number): readonly DemoProposal[] {
@@ -15,9 +15,10 @@ export function incidents(today: number): readonly DemoProposal[] {
 
 function incidentOf(id: string, one: DemoIncident, today: number): DemoProposal {
   const { resolved, assignee } = one;
-  const created = { time: today - one.raised * DAY_MS + HOUR * HOUR_MS, actor: user(assignee) };
+  const timeOf = (daysAgo: number): number => eveningBefore(today - daysAgo * DAY_MS, HOUR);
+  const created = { time: timeOf(one.raised), actor: user(assignee) };
   const [message, day] = resolved ?? [];
-  const lastUpdated = day === undefined ? created : { ...created, time: today - day * DAY_MS + HOUR * HOUR_MS };
+  const lastUpdated = day === undefined ? created : { ...created, time: timeOf(day) };
   return proposal(incident(id), incidentInfo, {
     type: one.kind,
     title: one.title,

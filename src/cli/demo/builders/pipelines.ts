@@ -7,11 +7,11 @@ import {
   dataProcessInstanceRelationships,
   dataProcessInstanceRunEvent,
 } from '../../../model/index.js';
-import { HOUR_MS, lastDays, MINUTE_MS, weekdayOf } from '../calendar.js';
+import { eveningBefore, lastDays, MINUTE_MS, weekdayOf } from '../calendar.js';
 import { upstreamsOf } from '../columns.js';
 import { DEMO } from '../content/names.js';
 import { type DemoPipeline, PIPELINES } from '../content/pipelines.js';
-import { TABLES } from '../content/tables/all-tables.js';
+import { tableNamed } from '../content/tables/all-tables.js';
 import { type DemoProposal, proposal } from '../proposal.js';
 import { dataFlow, dataJob, dataset, processRun, user } from '../urns.js';
 import { columnLineage } from './lineage.js';
@@ -39,7 +39,7 @@ export function runs(today: number): readonly DemoProposal[] {
   return Object.entries(PIPELINES).flatMap(([id, pipeline]) =>
     Object.entries(pipeline.tasks).flatMap(([taskId, task]) =>
       lastDays(today, NIGHTS).flatMap((day, back) =>
-        runAspects(id, taskId, { start: day + pipeline.hour * HOUR_MS, back, task, owner: pipeline.owner }),
+        runAspects(id, taskId, { start: eveningBefore(day, pipeline.hour), back, task, owner: pipeline.owner }),
       ),
     ),
   );
@@ -47,8 +47,7 @@ export function runs(today: number): readonly DemoProposal[] {
 
 function taskAspects(flow: string, id: string, { title, about, builds }: Task, at: number): readonly DemoProposal[] {
   const urn = dataJob(flow, id);
-  const outputs = TABLES.filter(({ name }) => builds.some((prefix) => name.startsWith(prefix)));
-  const inputs = [...new Set(outputs.flatMap(upstreamsOf))].filter((table) => !outputs.includes(table));
+  const output = tableNamed(builds);
   const { owner, tasks } = PIPELINES[flow] ?? {};
   const before = Object.keys(tasks ?? {})
     .slice(Math.max(0, at - 1), at)
@@ -62,10 +61,10 @@ function taskAspects(flow: string, id: string, { title, about, builds }: Task, a
       env: 'PROD',
     }),
     proposal(urn, dataJobInputOutput, {
-      inputDatasets: inputs.map(dataset),
-      outputDatasets: outputs.map(dataset),
+      inputDatasets: upstreamsOf(output).map(dataset),
+      outputDatasets: [dataset(output)],
       inputDatajobs: before,
-      fineGrainedLineages: outputs.flatMap((table) => columnLineage(table, dataset)),
+      fineGrainedLineages: columnLineage(output, dataset),
     }),
     proposal(urn, browsePathsV2, { path: [{ id: DEMO }, { id: dataFlow(flow), urn: dataFlow(flow) }] }),
     ...(owner === undefined ? [] : [owned(urn, owner)]),
@@ -82,7 +81,7 @@ interface Run {
 
 function runAspects(flow: string, id: string, { start, back, task, owner }: Run): readonly DemoProposal[] {
   const night = weekdayOf(start);
-  const urn = processRun(`${flow}.${id}.${night}`);
+  const urn = processRun(`${flow}.${id}.${night.toLowerCase()}`);
   const durationMillis = (task.minutes + back) * MINUTE_MS;
   const type = back === NIGHTS - 1 ? 'FAILURE' : 'SUCCESS';
   return [

@@ -1,5 +1,5 @@
 import { datasetProfile, datasetUsageStatistics, operation, type StoredOf } from '../../../model/index.js';
-import { DAY_MS, HOUR_MS, lastDays } from '../calendar.js';
+import { DAY_MS, eveningBefore, lastDays, MINUTE_MS } from '../calendar.js';
 import { type DemoColumn, columnsOf } from '../columns.js';
 import { PEOPLE } from '../content/people.js';
 import { QUERIES } from '../content/queries.js';
@@ -15,6 +15,8 @@ export const USAGE_DAYS = 30;
 const PROFILE_STEP = 3;
 /** Days with operations. */
 const OPERATION_DAYS = 7;
+/** Hour of the evening at which tables are loaded. */
+const OPERATION_HOUR = 21;
 
 const DAILY = { unit: 'DAY', multiple: 1 } as const;
 
@@ -89,7 +91,7 @@ function range({ type }: DemoColumn, seed: string): Partial<FieldProfiles[number
 }
 
 function operationOn(table: DemoTable, day: number): DemoProposal {
-  const at = day + figure(table.name, 60, 240) * (HOUR_MS / 60);
+  const at = eveningBefore(day, OPERATION_HOUR) + figure(table.name, 0, 59) * MINUTE_MS;
   return proposal(dataset(table), operation, {
     timestampMillis: at,
     lastUpdatedTimestamp: at,
