@@ -39,7 +39,7 @@ describe('metadata-service', () => {
 
   it.each([
     [['token'], '--name is missing'],
-    [['start', 'now'], 'start takes no arguments, and "now" was given.'],
+    [['start', 'now'], 'start takes no arguments except --demo, and "now" was given.'],
     [['check', '--clean'], '--clean does not go with --check.'],
     [['restore', '--forever'], "'--forever'"],
   ])('should refuse the arguments of %j with their explanation', async (args, message) => {

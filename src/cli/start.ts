@@ -1,7 +1,7 @@
-import { parseOptions } from './parse-options.js';
 import type { Command } from './command.js';
+import { UsageError } from './command.js';
 
-const OPTIONS = { demo: { type: 'boolean' } } as const;
+const DEMO = '--demo';
 
 /** Runs the service until a signal ends it. */
 export const start: Command = {
@@ -15,9 +15,11 @@ export const start: Command = {
 All settings come from the environment or the file .env; .env.example in the package lists them.
 `,
   async run(args) {
-    const { demo } = parseOptions(args, OPTIONS);
+    const unexpected = args.find((argument) => argument !== DEMO);
+    if (unexpected !== undefined)
+      throw new UsageError(`start takes no arguments except ${DEMO}, and "${unexpected}" was given.`);
     const { runService } = await import('../main.js');
-    await runService(demo === true ? (await import('./demo/demo-service.js')).DEMO_SERVICE : {});
+    await runService(args.includes(DEMO) ? (await import('./demo/demo-service.js')).DEMO_SERVICE : {});
     return undefined;
   },
 };
