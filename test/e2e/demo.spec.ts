@@ -117,6 +117,13 @@ const PAGES: readonly (readonly [page: string, query: string, expected: object])
     },
   ],
   [
+    'the charts that a source column reaches',
+    `searchAcrossLineage(input: { urn: "urn:li:schemaField:(${table('shop.purchase_line', 'postgres')},pieces)"
+      direction: DOWNSTREAM, query: "*", types: [CHART], count: 20
+      orFilters: [{ and: [{ field: "degree", values: ["3+"] }] }] }) { searchResults { entity { urn } } }`,
+    { searchResults: expect.arrayContaining([{ entity: { urn: 'urn:li:chart:(looker,lighthouse.sold)' } }]) },
+  ],
+  [
     'the glossary',
     'getRootGlossaryNodes(input: { start: 0, count: 5 }) { nodes { urn childrenCount { nodesCount } } }',
     { nodes: [{ urn: 'urn:li:glossaryNode:lighthouse', childrenCount: { nodesCount: 4 } }] },
