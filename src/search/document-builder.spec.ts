@@ -33,6 +33,7 @@ describe('DocumentBuilder', () => {
         origin: 'PROD',
         systemCreated: 5,
       },
+      nameWords: [],
       propertyTypes: {},
     });
   });

@@ -4,6 +4,7 @@ import { DomainError } from '../foundation/common/errors.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import { AspectWriters } from './documents/aspect-writers.js';
 import type { DocumentNeeds, DocumentSource } from './documents/document-source.js';
+import { nameWords } from './documents/name-words.js';
 import { assignedProperties, type PropertyValues, propertyValues } from './documents/property-values.js';
 import { ReferenceWriter } from './documents/reference-writer.js';
 import { runIds } from './documents/run-ids.js';
@@ -48,6 +49,7 @@ export class DocumentBuilder {
       urn: source.urn,
       revision: source.revision,
       fields,
+      nameWords: nameWords(schema.fields, fields),
       propertyTypes: properties?.types ?? NO_TYPES,
     };
   }

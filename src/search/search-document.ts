@@ -19,6 +19,8 @@ export interface SearchDocument {
    * MAP_ARRAY, in `businessAttributeRef` and in `structuredProperties` (field name → array). Absent = no value.
    */
   readonly fields: JsonObject;
+  /** Words of the entity's names, from which misspelled searches are corrected; see `nameWords`. */
+  readonly nameWords: readonly string[];
   /** Value types of the members of `fields.structuredProperties`. */
   readonly propertyTypes: Readonly<Record<string, PropertyValueType>>;
 }

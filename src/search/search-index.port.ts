@@ -9,6 +9,7 @@ import type {
   SearchExplanation,
   SearchQuery,
   SearchResult,
+  SpelledWord,
 } from './search-query.js';
 
 /** The target indices of a batch: the live ones, those of a rebuild, or both. */
@@ -70,6 +71,15 @@ export abstract class SearchIndex {
 
   /** Throws `INVALID_ARGUMENT` for a structured text that is not in Lucene's syntax. */
   abstract search(query: SearchQuery): Promise<SearchResult>;
+
+  /**
+   * Words of names of entities of these types that differ from a given word by at most two edits and begin with the same
+   * letter. Given words that names contain are absent. Words are in lower case.
+   */
+  abstract spellings(
+    words: readonly string[],
+    entityTypes: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly SpelledWord[]>>;
 
   /** Best first, one for each hit with a value to show. */
   abstract complete(query: CompletionQuery): Promise<readonly Completion[]>;

@@ -131,6 +131,13 @@ export interface SearchSuggestion {
   readonly frequency: number;
 }
 
+/** A word of names in the index. */
+export interface SpelledWord {
+  readonly text: string;
+  /** Number of documents whose names contain it. */
+  readonly frequency: number;
+}
+
 /** A page of hits. */
 export interface SearchResult {
   readonly hits: readonly SearchHit[];

@@ -8,6 +8,7 @@ import { HiddenStages } from './service/hidden-stages.js';
 import { PropertyLookup } from './service/property-lookup.js';
 import { RequestLimits } from './service/request-limits.js';
 import { RestrictedHits } from './service/restricted-hits.js';
+import { SpellingCorrection } from './service/spelling-correction.js';
 import { ScopeResolver } from './service/scope-resolver.js';
 import { ServerCriteria } from './service/server-criteria.js';
 import { HierarchyConditions } from './service/urn-hierarchy.js';
@@ -27,6 +28,7 @@ import { HierarchyConditions } from './service/urn-hierarchy.js';
     ScopeResolver,
     FoundEntities,
     RestrictedHits,
+    SpellingCorrection,
     EntitySearch,
     EntityCompletion,
     EntityBrowse,

@@ -1,14 +1,40 @@
 import type { FieldRef, WeightedField } from './search-field.js';
 
-/** A factor on the score of documents in which a boolean field is true. */
-export interface ScoreFunction {
-  readonly field: FieldRef;
-  readonly weight: number;
+/** A factor on the score of documents in which a boolean field is true, or of entities of some types. */
+export type ScoreFunction =
+  | { readonly field: FieldRef; readonly weight: number }
+  | { readonly entityTypes: readonly string[]; readonly weight: number };
+
+/** Other spellings of a text as the name of an entity, such as `orders` and `order` or `orderDetails` and `order_details`. */
+export interface NameSpellings {
+  /** Folded to lower case; the text itself is one of them. */
+  readonly spellings: readonly string[];
+  /** Fields whose whole value may equal a spelling. Boosts are final. */
+  readonly fields: readonly WeightedField[];
+}
+
+/** Scores are sums of multiples of this fraction, which 32-bit floats of the engines and doubles add up alike. */
+const SCORE_STEP = 1 / 256;
+
+/**
+ * The score that a match with `boost` adds. Every engine adds the same numbers without loss, so that hits have the same
+ * order on all of them, whatever the order of the additions.
+ */
+export function matchScore(boost: number): number {
+  return Math.max(Math.round(boost / SCORE_STEP), 1) * SCORE_STEP;
 }
 
 /**
- * Fields that share an analyzer. A text matches a group if each of its words is found in some field of the group; a
- * word's scores add up.
+ * The same for one word of a text. A word counts in proportion to its share of the text, so that many scattered words do
+ * not outscore the whole text in one place.
+ */
+export function wordScore(boost: number, text: string): number {
+  return matchScore(boost / text.trim().split(/\s+/).length);
+}
+
+/**
+ * Fields that share an analyzer. A text matches a group if each of its words is found in some field of the group; the
+ * boosts of the fields are added for each word, in proportion to its share of the text.
  */
 export interface FieldGroup {
   readonly analyzer: 'keyword' | 'delimited';
@@ -17,8 +43,9 @@ export interface FieldGroup {
 
 /**
  * The interpretation of a text, made once for every engine (search.md 7). A document is a hit if any of `simple`,
- * `exact`, `phrasePrefix`, `wordGrams`, `structured` matches; each match adds to its score. If none is present, every
- * document is a hit with score 1. `functions` then multiply, or replace, the score.
+ * `exact`, `phrasePrefix`, `wordGrams`, `structured` matches. Its score is the sum of the boosts of all matches, except
+ * that of `exact` and `names` only the highest counts; `names` alone does not make a document a hit. If no clause is
+ * present, every document is a hit with score 1. `functions` then multiply, or replace, the score.
  */
 export interface TextPlan {
   /** As given by the caller, trimmed; including quotes. */
@@ -29,6 +56,8 @@ export interface TextPlan {
   readonly simple: readonly FieldGroup[] | undefined;
   /** The whole unquoted text equals the value, ignoring case. Boosts are final. */
   readonly exact: readonly WeightedField[];
+  /** Undefined for texts that are not a name. */
+  readonly names: NameSpellings | undefined;
   /** A delimited term begins with the whole folded text (at least 3 characters). Boosts are final. */
   readonly phrasePrefix: readonly WeightedField[];
   /** The unquoted text's words are consecutive in the value, 2, 3 or 4 at a time. Boosts are final. */

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checkQueryText } from './planning/query-check.js';
+import { nameSpellings } from './planning/name-spellings.js';
 import { queryMode } from './planning/query-mode.js';
-import { exactFields, phrasePrefixFields, simpleGroups, wordGramFields } from './planning/text-clauses.js';
+import { exactFields, nameFields, phrasePrefixFields, simpleGroups, wordGramFields } from './planning/text-clauses.js';
 import { type TextRule, textRule } from './planning/text-rules.js';
 import type { WeightedField } from './search-field.js';
 import { SearchSchema } from './search-schema.js';
@@ -35,11 +36,14 @@ export class TextPlanner {
     const mode = queryMode(text, options.fulltext);
     const rule = textRule(mode.text);
     const fields = rule.exact ? this.schema.queryFields(entityTypes) : [];
+    const unquoted = mode.text === '' ? '*' : withoutQuotes(mode.text);
+    const spellings = rule.exact && mode.isFulltext ? nameSpellings(unquoted) : [];
     return {
       text: mode.text === '' ? '*' : mode.text,
-      unquoted: mode.text === '' ? '*' : withoutQuotes(mode.text),
+      unquoted,
       simple: rule.simple && mode.isFulltext ? simpleGroups(simpleFields(fields, options)) : undefined,
       exact: exactFields(fields),
+      names: spellings.length === 0 ? undefined : { spellings, fields: nameFields() },
       phrasePrefix: rule.prefix ? phrasePrefixFields(fields) : [],
       wordGrams: wordGramFields(fields),
       structured: rule.structured && !mode.isFulltext ? fields : undefined,
@@ -48,11 +52,16 @@ export class TextPlanner {
     };
   }
 
-  private functions({ weights }: TextRule, entityTypes: readonly string[]): readonly ScoreFunction[] {
-    return weights.flatMap(([name, weight]) => {
+  private functions({ weights, typeWeights }: TextRule, entityTypes: readonly string[]): readonly ScoreFunction[] {
+    const ofFields = weights.flatMap(([name, weight]) => {
       const field = this.schema.fieldRef(name, entityTypes);
       return field === undefined ? [] : [{ field, weight }];
     });
+    const ofTypes = typeWeights.flatMap(([types, weight]) => {
+      const searched = types.filter((type) => entityTypes.includes(type));
+      return searched.length === 0 || searched.length === entityTypes.length ? [] : [{ entityTypes: searched, weight }];
+    });
+    return [...ofFields, ...ofTypes];
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type IndexTarget,
   SearchIndex,
   type SearchResult,
+  type SpelledWord,
 } from '../../src/search/index.js';
 
 /** What an index holds of one urn: a document, or where one was removed. */
@@ -73,6 +74,10 @@ export class MemorySearchIndex extends SearchIndex {
 
   search(): Promise<SearchResult> {
     return Promise.resolve({ hits: [], total: 0, facets: [], suggestions: [] });
+  }
+
+  spellings(): Promise<ReadonlyMap<string, readonly SpelledWord[]>> {
+    return Promise.resolve(new Map());
   }
 
   complete(): Promise<readonly Completion[]> {

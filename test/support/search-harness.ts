@@ -15,6 +15,7 @@ import {
   type SearchResult,
   SearchService,
   type SearchViewer,
+  type SpelledWord,
   TextPlanner,
   type ViewRestriction,
 } from '../../src/search/index.js';
@@ -27,6 +28,7 @@ import { PropertyLookup } from '../../src/search/service/property-lookup.js';
 import { RequestLimits } from '../../src/search/service/request-limits.js';
 import { RestrictedHits } from '../../src/search/service/restricted-hits.js';
 import { ScopeResolver } from '../../src/search/service/scope-resolver.js';
+import { SpellingCorrection } from '../../src/search/service/spelling-correction.js';
 import { ServerCriteria } from '../../src/search/service/server-criteria.js';
 import { HierarchyConditions } from '../../src/search/service/urn-hierarchy.js';
 import { MovableClock } from './authorization-harness.js';
@@ -45,6 +47,8 @@ export class ScriptedIndex {
   result: (query: SearchQuery) => Partial<SearchResult> = () => ({});
   level: (query: BrowseQuery) => BrowseResult = () => ({ groups: [], total: 0, entities: [], totalEntities: 0 });
   completed: readonly Completion[] = [];
+  /** Similar words by word. */
+  similar: Readonly<Record<string, readonly SpelledWord[]>> = {};
 
   async search(query: SearchQuery): Promise<SearchResult> {
     this.searches.push(query);
@@ -59,6 +63,10 @@ export class ScriptedIndex {
   async complete(query: CompletionQuery): Promise<readonly Completion[]> {
     this.completions.push(query);
     return this.completed;
+  }
+
+  async spellings(words: readonly string[]): Promise<ReadonlyMap<string, readonly SpelledWord[]>> {
+    return new Map(words.map((word) => [word, this.similar[word] ?? []]));
   }
 
   async counts(): Promise<ReadonlyMap<string, number>> {
@@ -119,7 +127,7 @@ export function searchOver(
   const found = new FoundEntities(store);
   const service = new SearchService(
     index,
-    new EntitySearch(index, SCHEMA, planner, scopes, found, restricted),
+    new EntitySearch(index, SCHEMA, planner, scopes, found, restricted, new SpellingCorrection(index)),
     new EntityCompletion(index, SCHEMA, planner, scopes, found, restricted),
     new EntityBrowse(index, SCHEMA, planner, scopes, found, store, restricted),
     hierarchy,

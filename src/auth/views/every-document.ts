@@ -5,6 +5,7 @@ const ANY_TEXT: TextPlan = {
   unquoted: '*',
   simple: undefined,
   exact: [],
+  names: undefined,
   phrasePrefix: [],
   wordGrams: [],
   structured: undefined,

@@ -16,10 +16,13 @@ import { decodeScrollId, encodeScrollId } from './scroll-id.js';
 import type { ScrollPage, SearchPage } from './search-page.js';
 import type { ScrollRequest, SearchRequest } from './search-request.js';
 import type { ResolvedScope } from './search-scope.js';
+import { SpellingCorrection } from './spelling-correction.js';
 import { sortKeys } from './sort-keys.js';
 
 /** The part of the hits that a query requests. */
 type Stretch = Pick<SearchQuery, 'from' | 'size' | 'after'>;
+
+type PageContent = Omit<SearchPage, 'start' | 'count'>;
 
 const NOTHING: SearchResult = { hits: [], total: 0, facets: [], suggestions: [] };
 
@@ -33,6 +36,7 @@ export class EntitySearch {
     @Inject(ScopeResolver) private readonly scopes: ScopeResolver,
     @Inject(FoundEntities) private readonly found: FoundEntities,
     @Inject(RestrictedHits) private readonly restricted: RestrictedHits,
+    @Inject(SpellingCorrection) private readonly spelling: SpellingCorrection,
   ) {}
 
   /** See `SearchService.search`. */
@@ -40,7 +44,28 @@ export class EntitySearch {
     const { start, count } = pageWindow(request.start, request.count);
     const scope = await this.scopes.resolve(request, fieldNames(request));
     const sort = sortKeys(request.sort, scope.fieldOf);
-    return { start, count, ...(await this.page(request, scope, sort, { from: start, size: count })).page };
+    const stretch = { from: start, size: count };
+    const { page } = await this.page(request, scope, sort, stretch);
+    return { start, count, ...(page.total > 0 ? page : await this.correctedPage(page, request, scope, sort, stretch)) };
+  }
+
+  /**
+   * The hits of the text with misspelled words corrected, with the correction as first suggestion; `page` if there is no
+   * correction, or if it finds nothing either.
+   */
+  private async correctedPage(
+    page: PageContent,
+    request: SearchRequest,
+    scope: ResolvedScope,
+    sort: readonly SortKey[],
+    stretch: Stretch,
+  ): Promise<PageContent> {
+    const text = await this.spelling.corrected(request.query ?? '', scope);
+    if (text === undefined) return page;
+    const { page: found } = await this.page({ ...request, query: text }, scope, sort, stretch);
+    if (found.total === 0) return page;
+    const correction = { text, score: 1, frequency: found.total };
+    return { ...found, suggestions: [correction, ...page.suggestions.filter((other) => other.text !== text)] };
   }
 
   /** See `SearchService.scroll`. */
@@ -94,7 +119,7 @@ export class EntitySearch {
     scope: ResolvedScope,
     sort: readonly SortKey[],
     stretch: Stretch,
-  ): Promise<{ readonly page: Omit<SearchPage, 'start' | 'count'>; readonly hits: SearchResult['hits'] }> {
+  ): Promise<{ readonly page: PageContent; readonly hits: SearchResult['hits'] }> {
     const query = this.query(request, scope, sort, stretch);
     const { hits, total, facets, suggestions } = await this.ask(query, scope);
     const found = await this.found.of(hits, scope);

@@ -6,6 +6,7 @@ export const EVERYTHING: TextPlan = {
   unquoted: '*',
   simple: undefined,
   exact: [],
+  names: undefined,
   phrasePrefix: [],
   wordGrams: [],
   structured: undefined,

@@ -109,17 +109,19 @@ function phraseRow(category: string, type: string, field: WeightedField): Row {
  * `boostMode`: whether the factor multiplies the score of the text, or replaces it, as in searches that match
  * everything.
  */
-function scoreRow({ field: { name }, weight }: ScoreFunction, boostMode: 'multiply' | 'replace'): Row {
+function scoreRow(one: ScoreFunction, boostMode: 'multiply' | 'replace'): Row {
+  const { weight } = one;
+  const [name, values] = 'field' in one ? [one.field.name, ['true']] : ['_entityType', one.entityTypes];
   return {
     query_category: 'score',
     match_category: 'TermQueryBuilder',
     query_type: 'WeightBuilder',
-    field_name: `${name}=true`,
+    field_name: `${name}=${values.join('|')}`,
     field_weight: decimal(weight),
     search_analyzer: WHOLE_VALUES,
     case_insensitive: 'false',
     query_boost: NO_BOOST,
-    raw: rawText({ filter: { term: { [name]: true } }, scoreFunction: { weight }, boostMode }),
+    raw: rawText({ filter: { terms: { [name]: [...values] } }, scoreFunction: { weight }, boostMode }),
   };
 }
 

@@ -6,8 +6,8 @@ import type { IndexState } from './index-state.js';
 
 /** A document as stored in the engine. Structured properties that the index maps as another type are left out. */
 export function documentSource(document: SearchDocument, { properties }: IndexState): JsonObject {
-  const { fields, entityType, urn } = document;
-  const own: JsonObject = { type: entityType, slice: documentSlice(urn) };
+  const { fields, entityType, urn, nameWords } = document;
+  const own: JsonObject = { type: entityType, slice: documentSlice(urn), words: [...nameWords] };
   const given = fields.structuredProperties;
   if (!isJsonObject(given)) return { ...fields, urn, [OWN_FIELD]: own };
   const fitting = Object.entries(given).filter(([name]) => properties.get(name) === document.propertyTypes[name]);

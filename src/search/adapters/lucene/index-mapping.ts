@@ -3,7 +3,7 @@ import type { EntitySearchSchema } from '../../schema/entity-search-schema.js';
 import type { SearchField } from '../../search-field.js';
 import { companionMapping, fieldMapping, OWN_URN } from './field-mapping.js';
 
-/** The field for data of this adapter: the entity type and the slice of the document. */
+/** The field for data of this adapter: the entity type, the slice and the words of the names of the document. */
 export const OWN_FIELD = '_search';
 
 /** The alias field for suggestions; every index has it. */
@@ -28,7 +28,10 @@ export function indexProperties(schema: EntitySearchSchema): JsonObject {
     runId: { type: 'keyword' },
     systemCreated: companionMapping('date'),
     structuredProperties: { type: 'object', dynamic: false },
-    [OWN_FIELD]: { type: 'object', properties: { type: { type: 'keyword' }, slice: { type: 'short' } } },
+    [OWN_FIELD]: {
+      type: 'object',
+      properties: { type: { type: 'keyword' }, slice: { type: 'short' }, words: { type: 'keyword' } },
+    },
     [NAME_ALIAS]: fieldMapping('KEYWORD'),
   };
   for (const { name, kind } of schema.companionFields) properties[name] ??= companionMapping(kind);

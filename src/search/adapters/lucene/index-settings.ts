@@ -19,11 +19,16 @@ export function liveSettings(config: SearchConfig): JsonObject {
  */
 export const BUILDING_SETTINGS: JsonObject = { refresh_interval: '-1', number_of_replicas: 0 };
 
-/** Settings that a new index of an entity type has in addition to those of its state. */
+/**
+ * Settings that a new index of an entity type has in addition to those of its state. A match scores its boost,
+ * regardless of how frequent the word is, so that the order of hits does not depend on the engine, on the other
+ * documents or on their shards.
+ */
 export function indexSettings(config: SearchConfig): JsonObject {
   return {
     number_of_shards: config.shards,
     gc_deletes: REMEMBERS_REMOVED,
+    similarity: { default: { type: 'boolean' } },
     mapping: { total_fields: { limit: FIELD_LIMIT } },
     analysis: INDEX_ANALYSIS,
   };

@@ -11,6 +11,7 @@ import type {
   SearchExplanation,
   SearchQuery,
   SearchResult,
+  SpelledWord,
 } from '../../search-query.js';
 import type { SearchSchema } from '../../search-schema.js';
 import { browseResult, entitiesBody, groupsBody } from './browse.js';
@@ -26,6 +27,7 @@ import { MetadataIndex } from './metadata-index.js';
 import { Rebuilds } from './rebuilds.js';
 import { searchResult } from './search-answer.js';
 import { copiesFor, searchBody } from './search-body.js';
+import { readSpellings, spellingsBody } from './spelling.js';
 import { SearchSender } from './search-sender.js';
 import { StoredDocuments } from './stored-documents.js';
 import { winners, writeOutcome } from './write-outcome.js';
@@ -103,6 +105,14 @@ export class LuceneSearchIndex extends SearchIndex {
     const body = searchBody(query, this.dialect);
     const answer = await this.sender.search(await this.shown(query), body, copiesFor(query.plan.text));
     return searchResult(answer, query, this.names);
+  }
+
+  async spellings(
+    words: readonly string[],
+    entityTypes: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly SpelledWord[]>> {
+    if (words.length === 0) return new Map();
+    return readSpellings(await this.sender.search(this.live({ entityTypes }), spellingsBody(words)), words);
   }
 
   async complete(query: CompletionQuery): Promise<readonly Completion[]> {

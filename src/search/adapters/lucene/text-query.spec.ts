@@ -9,8 +9,7 @@ import { textQuery } from './text-query.js';
 const PLANNER = new TextPlanner(new SearchSchema(ModelRegistry.standard()));
 
 function clauses(text: string, fulltext = true): readonly JsonObject[] {
-  const query = textQuery(PLANNER.plan(text, ['tag'], { fulltext }));
-  return objectsAt(query, 'function_score', 'query', 'bool', 'should');
+  return objectsAt(textQuery(PLANNER.plan(text, ['tag'], { fulltext })), 'function_score', 'query', 'bool', 'should');
 }
 
 function kinds(text: string, fulltext = true): string[] {
@@ -19,9 +18,9 @@ function kinds(text: string, fulltext = true): string[] {
 
 describe('textQuery', () => {
   it.each<[string, string, boolean, string[]]>([
-    ['words', 'a b', true, ['simple_query_string', 'term', 'match_bool_prefix', 'constant_score']],
-    ['a quoted text', '"a b"', true, ['term', 'match_bool_prefix', 'constant_score']],
-    ["Lucene's syntax", 'name:a', false, ['term', 'match_bool_prefix', 'constant_score', 'query_string']],
+    ['words', 'a b', true, ['simple_query_string', 'match_bool_prefix', 'constant_score', 'dis_max']],
+    ['a quoted text', '"a b"', true, ['match_bool_prefix', 'constant_score', 'dis_max']],
+    ["Lucene's syntax", 'name:a', false, ['match_bool_prefix', 'constant_score', 'query_string', 'dis_max']],
   ])('should ask for %s', (_what, text, fulltext, expected) => {
     expect(kinds(text, fulltext)).toEqual(expected);
   });
@@ -32,17 +31,32 @@ describe('textQuery', () => {
     });
   });
 
-  it('should look for all words in the fields of one analyzer, with their boosts', () => {
+  it('should look for all words in the fields of one analyzer, with their boosts divided by the words', () => {
     const groups = clauses('a b').map((clause) => objectAt(clause, 'simple_query_string'));
     expect(groups[0]).toMatchObject({ query: 'a b', analyzer: 'keyword', default_operator: 'and', lenient: true });
-    expect(groups[0]?.fields).toEqual(expect.arrayContaining(['urn^10', 'name^10']));
-    expect(groups[1]?.fields).toEqual(expect.arrayContaining(['urn.delimited^5', 'name.delimited^4']));
+    expect(groups[0]?.fields).toEqual(expect.arrayContaining(['urn^5', 'name^5']));
+    expect(groups[1]?.fields).toEqual(expect.arrayContaining(['urn.delimited^2.5', 'name.delimited^2']));
   });
 
-  it('should name the field of each clause that shows no value', () => {
-    expect(clauses('a b')).toContainEqual({
+  it('should count the best of the whole values, and name the field of each clause that shows no value', () => {
+    const best = objectsAt(clauses('a b').at(-1), 'dis_max', 'queries');
+    expect(best).toContainEqual({
       term: { name: { value: 'a b', case_insensitive: true, boost: 160, _name: 'exact:name' } },
     });
+    const spellings = ['a b', 'a_b', 'a-b', 'a.b', 'ab'];
+    expect(best).toContainEqual({
+      constant_score: { filter: { terms: { _entityName: spellings } }, boost: 120 },
+    });
+  });
+
+  it('should find nothing by another spelling alone', () => {
+    const query = objectAt(
+      textQuery(PLANNER.plan('a b', ['tag'], { fulltext: true })),
+      'function_score',
+      'query',
+      'bool',
+    );
+    expect(JSON.stringify(query.filter)).not.toContain('a_b');
   });
 
   it('should look for a long text in the words of texts only', () => {

@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { WeightedField } from '../../search-field.js';
-import type { FieldGroup, ScoreFunction, TextPlan } from '../../text-plan.js';
+import {
+  type FieldGroup,
+  matchScore,
+  type NameSpellings,
+  type ScoreFunction,
+  type TextPlan,
+  wordScore,
+} from '../../text-plan.js';
 import { clauseName } from './clause-names.js';
 import { textField } from './engine-field.js';
 import { anyOf } from './filter-query.js';
-
-/**
- * Weight of each class of match relative to the sums of term frequencies that engines compute for words (BM25). The
- * weights are constants, so that the order of the classes does not depend on the size of the index. An exact match has
- * its own boost, 16 times that of the field.
- */
-const WORD_GRAM_WEIGHT = 4;
-const PREFIX_WEIGHT = 10;
+import { OWN_FIELD } from './index-mapping.js';
 
 /** Fields without text; a text that is not a value of the field's type does not match. */
 const UNTEXTUAL: ReadonlySet<WeightedField['type']> = new Set(['BOOLEAN', 'COUNT', 'DATETIME', 'DOUBLE'] as const);
@@ -22,17 +22,47 @@ const UNTEXTUAL: ReadonlySet<WeightedField['type']> = new Set(['BOOLEAN', 'COUNT
  */
 const LONG_TEXT = 16;
 
-/** The engine's query for a text, scored. */
+/**
+ * The engine's query for a text. Indices score each match by its boost alone (`index-settings.ts`), so that scores equal
+ * those of every other engine.
+ */
 export function textQuery(plan: TextPlan): JsonObject {
-  const queries = [
+  const words = [
     ...groupsFor(plan).map((group) => simple(group, plan.text)),
-    ...plan.exact.map((field) => exact(field, plan.unquoted)),
     ...plan.phrasePrefix.map((field) => prefix(field, plan.text)),
     ...plan.wordGrams.map((field) => wordGrams(field, plan.unquoted)),
     ...(plan.structured === undefined ? [] : [structured(plan.structured, plan.text)]),
   ];
-  const isEverything = queries.length === 0 && plan.simple === undefined;
-  return scored(isEverything ? { match_all: {} } : anyOf(queries), plan.functions, plan.functionsReplaceScore);
+  const exacts = plan.exact.map((field) => exact({ ...field, boost: matchScore(field.boost) }, plan.unquoted));
+  const isEverything = words.length + exacts.length === 0 && plan.simple === undefined;
+  const query = isEverything ? { match_all: {} } : ranked(words, exacts, plan.names);
+  return scored(query, plan.functions, plan.functionsReplaceScore);
+}
+
+/** Names in another spelling only raise the score of documents that match otherwise. */
+function ranked(
+  words: readonly JsonObject[],
+  exacts: readonly JsonObject[],
+  names: NameSpellings | undefined,
+): JsonObject {
+  if (names === undefined) return anyOf([...words, ...bestOf(exacts)]);
+  return {
+    bool: {
+      filter: [anyOf([...words, ...exacts])],
+      should: [...words, ...bestOf([...exacts, ...names.fields.map((field) => spelled(field, names.spellings))])],
+      minimum_should_match: 0,
+    },
+  };
+}
+
+function bestOf(queries: readonly JsonObject[]): readonly JsonObject[] {
+  return queries.length === 0 ? [] : [{ dis_max: { queries: [...queries] } }];
+}
+
+function spelled(field: WeightedField, spellings: readonly string[]): JsonObject {
+  return {
+    constant_score: { filter: { terms: { [textField(field)]: [...spellings] } }, boost: matchScore(field.boost) },
+  };
 }
 
 /** A query whose score is multiplied or replaced by functions. */
@@ -41,11 +71,16 @@ export function scored(query: JsonObject, functions: readonly ScoreFunction[], r
   return {
     function_score: {
       query,
-      functions: functions.map(({ field, weight }) => ({ filter: { term: { [field.name]: true } }, weight })),
+      functions: functions.map((one) => ({ filter: scoredDocuments(one), weight: one.weight })),
       score_mode: 'multiply',
       boost_mode: replaces ? 'replace' : 'multiply',
     },
   };
+}
+
+function scoredDocuments(one: ScoreFunction): JsonObject {
+  if ('field' in one) return { term: { [one.field.name]: true } };
+  return { terms: { [`${OWN_FIELD}.type`]: [...one.entityTypes] } };
 }
 
 /** A match of the whole value. */
@@ -70,7 +105,7 @@ function simple({ analyzer, fields }: FieldGroup, text: string): JsonObject {
   return {
     simple_query_string: {
       query: text,
-      fields: boosted(fields),
+      fields: boosted(fields, (boost) => wordScore(boost, text)),
       analyzer: analyzer === 'keyword' ? 'keyword' : 'query_word_delimited',
       default_operator: 'and',
       lenient: true,
@@ -85,7 +120,7 @@ function prefix(field: WeightedField, text: string): JsonObject {
       [textField(field)]: {
         query: text,
         analyzer: 'quote_analyzer',
-        boost: field.boost * PREFIX_WEIGHT,
+        boost: matchScore(field.boost),
         _name: clauseName('prefix', field.name),
       },
     },
@@ -96,17 +131,17 @@ function wordGrams(field: WeightedField, text: string): JsonObject {
   return {
     constant_score: {
       filter: { match_phrase: { [textField(field)]: { query: text, _name: clauseName(field.variant, field.name) } } },
-      boost: field.boost * WORD_GRAM_WEIGHT,
+      boost: matchScore(field.boost),
     },
   };
 }
 
 function structured(fields: readonly WeightedField[], text: string): JsonObject {
   return {
-    query_string: { query: text, fields: boosted(fields), default_operator: 'and', lenient: true },
+    query_string: { query: text, fields: boosted(fields, matchScore), default_operator: 'and', lenient: true },
   };
 }
 
-function boosted(fields: readonly WeightedField[]): string[] {
-  return fields.map((field) => `${textField(field)}^${String(Number(field.boost.toFixed(4)))}`);
+function boosted(fields: readonly WeightedField[], score: (boost: number) => number): string[] {
+  return fields.map((field) => `${textField(field)}^${String(score(field.boost))}`);
 }

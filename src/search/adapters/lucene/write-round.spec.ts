@@ -21,6 +21,7 @@ const DOCUMENT: SearchDocument = {
   urn: 'urn:li:tag:a',
   revision: 3,
   fields: { urn: 'urn:li:tag:a', structuredProperties: { fits: ['x'], other: ['y'], unknown: ['z'] } },
+  nameWords: ['order'],
   propertyTypes: { fits: 'string', other: 'string', unknown: 'string' },
 };
 const PUT: IndexOperation = { kind: 'put', document: DOCUMENT };

@@ -9,6 +9,7 @@ import type {
   SearchExplanation,
   SearchQuery,
   SearchResult,
+  SpelledWord,
 } from '../../search-query.js';
 import { explanationOf, queryForOne } from './explanation.js';
 import type { IndexStore } from './file/index-store.js';
@@ -52,6 +53,13 @@ export class SqliteSearchIndex extends SearchIndex {
 
   override search(query: SearchQuery): Promise<SearchResult> {
     return this.readers.call('search', query);
+  }
+
+  override spellings(
+    words: readonly string[],
+    entityTypes: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly SpelledWord[]>> {
+    return this.readers.call('spellings', words, entityTypes);
   }
 
   override complete(query: CompletionQuery): Promise<readonly Completion[]> {

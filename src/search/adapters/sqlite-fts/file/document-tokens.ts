@@ -14,9 +14,12 @@ import { type DocumentValue, valueTerm } from './value-term.js';
 /** Returns the number of a field in the index, assigning one if it has none. */
 export type FieldNumbering = (name: string) => number;
 
+/** The field under which the words of names are indexed. */
+export const NAME_WORDS = '_nameWords';
+
 /** The full-text content of a document: tokens separated by blanks. */
 export function documentTokens(
-  { fields, propertyTypes }: Pick<SearchDocument, 'fields' | 'propertyTypes'>,
+  { fields, nameWords, propertyTypes }: Pick<SearchDocument, 'fields' | 'nameWords' | 'propertyTypes'>,
   layout: ReadonlyMap<string, LayoutField>,
   numberOf: FieldNumbering,
 ): string {
@@ -29,6 +32,7 @@ export function documentTokens(
     for (const alias of aliases) addValues(tokens, numberOf(alias), values);
     addTerms(tokens, number, values, type);
   }
+  if (nameWords.length > 0) addValues(tokens, numberOf(NAME_WORDS), nameWords);
   return tokens.join(' ');
 }
 

@@ -5,7 +5,7 @@ import { TERM_CHARACTERS } from './term-encoding.js';
 export const APPLICATION_ID = 0x4d645378;
 
 /** Incremented whenever tables, tokens or analysis change; files of another version are recreated. */
-export const FILE_VERSION = 1;
+export const FILE_VERSION = 2;
 
 const TOKENIZER = `ascii tokenchars '${TERM_CHARACTERS.replaceAll("'", "''").replaceAll('"', '""')}'`;
 

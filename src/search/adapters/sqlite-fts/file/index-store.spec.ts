@@ -11,7 +11,10 @@ const LAYOUT: FieldLayout = new Map([['tag', new Map()]]);
 
 function put(id: string, revision = 1): Extract<IndexOperation, { kind: 'put' }> {
   const urn = `urn:li:tag:${id}`;
-  return { kind: 'put', document: { entityType: 'tag', urn, revision, fields: { urn }, propertyTypes: {} } };
+  return {
+    kind: 'put',
+    document: { entityType: 'tag', urn, revision, fields: { urn }, nameWords: [], propertyTypes: {} },
+  };
 }
 
 describe('IndexStore', () => {

@@ -32,6 +32,7 @@ function query(more: Partial<SearchQuery> = {}): SearchQuery {
     unquoted: '*',
     simple: undefined,
     exact: [],
+    names: undefined,
     phrasePrefix: [],
     wordGrams: [],
     structured: undefined,
@@ -73,7 +74,14 @@ const steps = fc.array(fc.array(fc.tuple(ids, fc.option(fields)), { minLength: 1
 function operation(id: number, content: object | null, revision: number): IndexOperation {
   const urn = `urn:li:thing:${String(id)}`;
   if (content === null) return { kind: 'remove', entityType: 'thing', urn, revision };
-  const document = { entityType: 'thing', urn, revision, propertyTypes: {}, fields: { urn, ...content } as JsonObject };
+  const document = {
+    entityType: 'thing',
+    urn,
+    revision,
+    nameWords: [],
+    propertyTypes: {},
+    fields: { urn, ...content } as JsonObject,
+  };
   return { kind: 'put', document };
 }
 

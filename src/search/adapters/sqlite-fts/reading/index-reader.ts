@@ -8,6 +8,7 @@ import type {
   FieldMatch,
   SearchQuery,
   SearchResult,
+  SpelledWord,
 } from '../../../search-query.js';
 import type { FieldLayout } from '../file/field-layout.js';
 import { toEngineError } from '../file/engine-errors.js';
@@ -19,6 +20,7 @@ import { hitsOf } from './hits.js';
 import { IndexView } from './index-view.js';
 import { pageOf } from './page-selection.js';
 import { StopSignal } from './stop-signal.js';
+import { spellings } from './similar-values.js';
 import { suggestions } from './suggestions.js';
 import { MatchedNames } from './matched-names.js';
 
@@ -50,6 +52,10 @@ export class IndexReader {
         suggestions: query.suggests ? suggestions(query, view) : [],
       };
     });
+  }
+
+  spellings(words: readonly string[], entityTypes: readonly string[]): ReadonlyMap<string, readonly SpelledWord[]> {
+    return this.read((view) => spellings(words, entityTypes, view));
   }
 
   complete(query: CompletionQuery): readonly Completion[] {

@@ -1,10 +1,11 @@
 import type { WeightedField } from '../../../search-field.js';
 import { foldToAscii, foldValue, isAscii, lowerAscii } from '../analysis/ascii-folding.js';
-import { stemmedWords, wholeTerm } from '../analysis/delimited-terms.js';
+import { delimitedPositions, stemmedWords, wholeTerm } from '../analysis/delimited-terms.js';
 import { gramWords, hasWordsInRow } from '../analysis/word-grams.js';
 import { decodeTerm, encodeTerm } from '../file/term-encoding.js';
 import { hasToken, hasTokenPrefix } from '../file/token.js';
 import { CAPITALS, FOLD_END, foldedTerm, termFold, termText } from '../file/value-term.js';
+import { matchScore } from '../../../text-plan.js';
 import { editDistance } from '../../../../foundation/common/edit-distance.js';
 import type { QueryLeaf } from '../query/query-node.js';
 import { wildcardStart, wildcardTest } from '../query/wildcard.js';
@@ -23,13 +24,25 @@ export class LeafMatcher {
   constructor(private readonly view: IndexView) {}
 
   /**
-   * Documents in which at least one of the fields matches; each matching field adds its boost. Undefined if the text
-   * has no searchable term in any of the fields.
+   * Documents in which at least one of the fields matches; each matching field adds its boost for each word of the
+   * text. Undefined if the text has no searchable term in any of the fields.
    */
   matches(leaf: QueryLeaf, fields: readonly WeightedField[], boost: number): Matches | undefined {
     const found = fields.map((field) => [field, this.documents(leaf, field)] as const);
     if (found.length > 0 && found.every(([, documents]) => documents === undefined)) return undefined;
-    return unionOf(found.map(([field, documents]) => scored(documents ?? NOTHING, field.boost * boost)));
+    return unionOf(
+      found.map(([field, documents]) =>
+        scored(documents ?? NOTHING, matchScore(field.boost) * boost * wordCount(leaf, field)),
+      ),
+    );
+  }
+
+  /** Documents with a value that equals one of the texts, ignoring case and accents. */
+  equalToAny(texts: readonly string[], field: WeightedField): Uint32Array {
+    const id = this.view.fieldId(field.name);
+    if (id === undefined) return NOTHING;
+    const prefix = variantPrefix(field, id);
+    return this.view.text.matches(anyOf(texts.map((text) => foldedExpression(prefix, foldValue(text)))));
   }
 
   /** Documents with a value that equals the whole text, ignoring the case of ASCII letters. */
@@ -133,6 +146,11 @@ export class LeafMatcher {
       return (this.view.values(id).get(name) ?? []).some((value) => typeof value === 'string' && test(value));
     });
   }
+}
+
+/** Number of words of a leaf that a field is searched for: in a text without spaces such as `a.b`, those between dots. */
+function wordCount(leaf: QueryLeaf, { variant }: WeightedField): number {
+  return leaf.kind === 'text' && variant === 'delimited' ? Math.max(delimitedPositions(leaf.text).length, 1) : 1;
 }
 
 function folded(text: string): string {

@@ -14,12 +14,23 @@ export function scored(documents: Uint32Array, score: number): Matches {
 
 /** Documents of any part; scores add up. */
 export function unionOf(parts: readonly Matches[]): Matches {
+  return united(parts, (left, right) => left + right);
+}
+
+/** Documents of any part, with their highest score. */
+export function bestOf(parts: readonly Matches[]): Matches {
+  return united(parts, Math.max);
+}
+
+type Joining = (left: number, right: number) => number;
+
+function united(parts: readonly Matches[], join: Joining): Matches {
   const some = parts.filter(({ documents }) => documents.length > 0);
   const [first] = some;
   if (first === undefined) return NO_MATCHES;
   if (some.length === 1) return first;
   const middle = some.length >>> 1;
-  return merged(unionOf(some.slice(0, middle)), unionOf(some.slice(middle)));
+  return merged(united(some.slice(0, middle), join), united(some.slice(middle), join), join);
 }
 
 /** Documents of both; scores add up. */
@@ -66,7 +77,7 @@ export function without(left: Matches, right: Matches): Matches {
   });
 }
 
-function merged(left: Matches, right: Matches): Matches {
+function merged(left: Matches, right: Matches, join: Joining): Matches {
   const found = new Builder(left.documents.length + right.documents.length);
   let leftAt = 0;
   let rightAt = 0;
@@ -76,7 +87,7 @@ function merged(left: Matches, right: Matches): Matches {
     const id = Math.min(leftId, rightId);
     let score = 0;
     if (leftId === id) score += left.scores[leftAt++] ?? 0;
-    if (rightId === id) score += right.scores[rightAt++] ?? 0;
+    if (rightId === id) score = join(score, right.scores[rightAt++] ?? 0);
     found.add(id, score);
   }
   return found.matches();

@@ -1,12 +1,12 @@
 import type { WeightedField } from '../../../search-field.js';
-import type { FieldGroup, ScoreFunction, TextPlan } from '../../../text-plan.js';
+import { type FieldGroup, matchScore, type ScoreFunction, type TextPlan, wordScore } from '../../../text-plan.js';
 import { delimitedPositions } from '../analysis/delimited-terms.js';
 import { parseLuceneQuery } from '../query/lucene-query.js';
-import { positiveLeaves, type QueryLeaf } from '../query/query-node.js';
+import type { QueryLeaf } from '../query/query-node.js';
 import { parseSimpleQuery } from '../query/simple-query.js';
 import type { IndexView } from './index-view.js';
 import { LeafMatcher } from './leaf-matcher.js';
-import { type Matches, NO_MATCHES, scored, unionOf } from './matches.js';
+import { bestOf, type Matches, NO_MATCHES, scored, unionOf, withBonus } from './matches.js';
 import { NodeMatcher } from './node-matcher.js';
 import { fieldsNamed } from './structured-fields.js';
 
@@ -25,27 +25,30 @@ export class PlanMatcher {
   /** Documents that match any clause of the plan, or all documents; the functions are not applied. */
   matches(plan: TextPlan): Matches {
     if (asksForEverything(plan)) return this.everything(this.entityTypes);
-    const { simple, exact, phrasePrefix, wordGrams, text, unquoted } = plan;
-    return unionOf([
+    const { simple, exact, names, phrasePrefix, wordGrams, text, unquoted } = plan;
+    const words = unionOf([
       this.simple(text, simple ?? []),
       this.structured(plan),
-      ...exact.map((field) => scored(this.leaves.equal(unquoted, field), field.boost)),
-      ...phrasePrefix.map((field) => scored(this.leaves.beginning(text, field), field.boost)),
-      ...wordGrams.map((field) => scored(this.leaves.wordsInRow(unquoted, field), field.boost)),
+      ...phrasePrefix.map((field) => this.scored(this.leaves.beginning(text, field), field)),
+      ...wordGrams.map((field) => this.scored(this.leaves.wordsInRow(unquoted, field), field)),
     ]);
+    const whole = exact.map((field) => this.scored(this.leaves.equal(unquoted, field), field));
+    if (names === undefined) return unionOf([words, bestOf(whole)]);
+    const spelled = names.fields.map((field) => this.scored(this.leaves.equalToAny(names.spellings, field), field));
+    const hits = unionOf([words, ...whole]).documents;
+    return withBonus(scored(hits, 0), unionOf([words, bestOf([...whole, ...spelled])]));
   }
 
-  /**
-   * A word counts in proportion to its share of the text, so that many scattered words do not outscore the whole text
-   * in one place.
-   */
+  private scored(documents: Uint32Array, { boost }: WeightedField): Matches {
+    return scored(documents, matchScore(boost));
+  }
+
   private simple(text: string, groups: readonly FieldGroup[]): Matches {
     return unionOf(
       groups.map(({ fields, analyzer }) => {
         const node = parseSimpleQuery(text, (leaf) => analyzer === 'keyword' || saysWords(leaf));
         if (node === undefined) return NO_MATCHES;
-        const words = Math.max(positiveLeaves(node).length, 1);
-        const weighed = fields.map((field) => ({ ...field, boost: field.boost / words }));
+        const weighed = fields.map((field) => ({ ...field, boost: wordScore(field.boost, text) }));
         const scope = { fieldsOf: () => weighed, everything: () => this.everything(this.typesWith(fields)) };
         return new NodeMatcher(this.leaves, scope).matches(node) ?? NO_MATCHES;
       }),
@@ -95,15 +98,26 @@ export function weighted(
   if (functions.length === 0 && !replaces) return matches;
   const { documents } = matches;
   const scores = replaces ? new Float64Array(documents.length).fill(1) : matches.scores.slice();
-  for (const { field, weight } of functions) {
-    const column = view.column(field.name);
-    const isTrue = column?.find('true');
-    if (column === undefined || isTrue === undefined) continue;
-    const code = isTrue * 2 + 1;
-    const { codes } = column;
+  for (const one of functions) {
+    const applies = scoredDocuments(one, view);
+    if (applies === undefined) continue;
     for (let at = 0; at < documents.length; at += 1) {
-      if (codes[documents[at] ?? 0] === code) scores[at] = (scores[at] ?? 0) * weight;
+      if (applies(documents[at] ?? 0)) scores[at] = (scores[at] ?? 0) * one.weight;
     }
   }
   return { documents, scores };
+}
+
+/** Whether a function applies to a document, by its id; undefined if it applies to none. */
+function scoredDocuments(one: ScoreFunction, view: IndexView): ((id: number) => boolean) | undefined {
+  if ('entityTypes' in one) {
+    const types = new Set(one.entityTypes.flatMap((name) => view.typeId(name) ?? []));
+    const { typeCodes } = view;
+    return types.size === 0 ? undefined : (id) => types.has(typeCodes[id] ?? 0);
+  }
+  const column = view.column(one.field.name);
+  const isTrue = column?.find('true');
+  if (column === undefined || isTrue === undefined) return undefined;
+  const { codes } = column;
+  return (id) => codes[id] === isTrue * 2 + 1;
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { document } from '../../../test/support/search-documents.js';
+import { isSpellable, wordsOfName } from './name-words.js';
+
+describe('wordsOfName', () => {
+  it.each(['orderDetails', 'ORDER_DETAILS', 'order details', 'order.details', 'OrderDetails'])(
+    'should be the same for %s',
+    (name) => {
+      expect(wordsOfName(name)).toEqual(['order', 'details']);
+    },
+  );
+});
+
+describe('isSpellable', () => {
+  it.each([
+    ['order', true],
+    ['größe', true],
+    ['abc', false],
+    ['v2023', false],
+    ['x'.repeat(33), false],
+  ])('should judge %s', (word, expected) => {
+    expect(isSpellable(word)).toBe(expected);
+  });
+});
+
+describe('nameWords', () => {
+  it('should be the distinct words of the names of an entity', () => {
+    const { nameWords } = document('urn:li:tag:x', { tagProperties: { name: 'Order order_items of 2023' } });
+    expect(nameWords).toEqual(['order', 'items']);
+  });
+
+  it('should be limited', () => {
+    const name = Array.from({ length: 40 }, (_, at) =>
+      'word'.padEnd(5 + (at % 26), String.fromCharCode(97 + (at % 26))),
+    ).join(' ');
+    expect(document('urn:li:tag:x', { tagProperties: { name } }).nameWords).toHaveLength(16);
+  });
+});
