@@ -43,9 +43,9 @@ export interface FieldGroup {
 
 /**
  * The interpretation of a text, made once for every engine (search.md 7). A document is a hit if any of `simple`,
- * `exact`, `phrasePrefix`, `wordGrams`, `structured` matches. Its score is the sum of the boosts of all matches, except
- * that of `exact` and `names` only the highest counts; `names` alone does not make a document a hit. If no clause is
- * present, every document is a hit with score 1. `functions` then multiply, or replace, the score.
+ * `exact`, `phrasePrefix`, `wordGrams`, `structured` matches. Its score is the sum of the boosts of all matches; of the
+ * fields of `exact`, and of those of `names`, only the highest counts. `names` alone does not make a document a hit. If
+ * no clause is present, every document is a hit with score 1. `functions` then multiply, or replace, the score.
  */
 export interface TextPlan {
   /** As given by the caller, trimmed; including quotes. */

@@ -91,6 +91,23 @@ describe('GraphQL search', () => {
       ]);
     });
 
+    it('should correct a misspelled text that finds nothing, and name the correction', async () => {
+      const [page, meant] = await Promise.all(
+        ['ordrs', 'orders'].map((query) => find({ types: ['DATASET'], query, searchFlags: { fulltext: true } })),
+      );
+      expect(urnsOf(page)).toEqual([FOUND.orders]);
+      expect(urnsOf(page)).toEqual(urnsOf(meant));
+      expect([page.total, page.suggestions]).toEqual([1, [{ text: 'orders' }]]);
+    });
+
+    it.each(['"ordrs"', 'ordrs*', 'ordrs | ordrz', 'zzzzzzz', 'name:ordrs'])(
+      'should leave %s as it is',
+      async (query) => {
+        const page = await find({ types: ['DATASET'], query, searchFlags: { fulltext: true } });
+        expect([page.total, page.suggestions]).toEqual([0, []]);
+      },
+    );
+
     it.each([
       ['*', {}, []],
       ['orders', { skipHighlighting: true, fulltext: true }, [{ name: 'name', value: '' }]],

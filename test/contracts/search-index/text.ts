@@ -141,7 +141,27 @@ export function describeText(subject: SearchIndexSubject): void {
       expect(result).toMatchObject({ hits: [], total: 4 });
     });
 
-    it('should suggest words with similar spelling', async () => {
+    it('should know the words of names that are spelled similarly to an unknown word', async () => {
+      const found = await subject.index().spellings(['quartely', 'numbers', 'zzzzzz'], ['tag', 'dataset']);
+      expect([...found.keys()]).toEqual(['quartely', 'zzzzzz']);
+      expect(found.get('quartely')?.map(({ text }) => text)).toEqual(['quarterly']);
+      expect(found.get('quartely')?.[0]?.frequency).toBeGreaterThan(1);
+      expect(found.get('zzzzzz')).toEqual([]);
+      expect((await subject.index().spellings(['quartely'], ['dataset'])).get('quartely')).toEqual([]);
+    });
+
+    it('should score other spellings of a name above the words of it, and find nothing by them alone', async () => {
+      const scores = async (text: string): Promise<ReadonlyMap<string, number>> => {
+        const { hits } = await subject.index().search(query({ types: ['tag'], text }));
+        return new Map(hits.map(({ urn, score }) => [urn, score]));
+      };
+      const [spelled, exact] = [await scores('Quarterly-Numbers'), await scores('quarterly numbers')];
+      expect(spelled.get(tag('t10'))).toBeGreaterThan(120);
+      expect(exact.get(tag('t10'))).toBeGreaterThan(spelled.get(tag('t10')) ?? 0);
+      expect([...(await scores('quarterlynumbers')).keys()]).toEqual([]);
+    });
+
+    it('should know words that are spelled nearly alike', async () => {
       const result = await subject.index().search(query({ types: ['tag', 'dataset'], text: 'betta', suggests: true }));
       expect(result.hits).toEqual([]);
       expect(result.suggestions.map(({ text, frequency }) => [text, frequency])).toContainEqual(['beta', 1]);

@@ -27,35 +27,25 @@ const LONG_TEXT = 16;
  * those of every other engine.
  */
 export function textQuery(plan: TextPlan): JsonObject {
-  const words = [
+  const queries = [
     ...groupsFor(plan).map((group) => simple(group, plan.text)),
+    ...bestOf(plan.exact.map((field) => exact({ ...field, boost: matchScore(field.boost) }, plan.unquoted))),
     ...plan.phrasePrefix.map((field) => prefix(field, plan.text)),
     ...plan.wordGrams.map((field) => wordGrams(field, plan.unquoted)),
     ...(plan.structured === undefined ? [] : [structured(plan.structured, plan.text)]),
   ];
-  const exacts = plan.exact.map((field) => exact({ ...field, boost: matchScore(field.boost) }, plan.unquoted));
-  const isEverything = words.length + exacts.length === 0 && plan.simple === undefined;
-  const query = isEverything ? { match_all: {} } : ranked(words, exacts, plan.names);
+  const isEverything = queries.length === 0 && plan.simple === undefined;
+  const query = isEverything ? { match_all: {} } : withNames(anyOf(queries), plan.names);
   return scored(query, plan.functions, plan.functionsReplaceScore);
 }
 
 /** Names in another spelling only raise the score of documents that match otherwise. */
-function ranked(
-  words: readonly JsonObject[],
-  exacts: readonly JsonObject[],
-  names: NameSpellings | undefined,
-): JsonObject {
-  if (names === undefined) return anyOf([...words, ...bestOf(exacts)]);
-  return {
-    bool: {
-      filter: [anyOf([...words, ...exacts])],
-      should: [...words, ...bestOf([...exacts, ...names.fields.map((field) => spelled(field, names.spellings))])],
-      minimum_should_match: 0,
-    },
-  };
+function withNames(query: JsonObject, names: NameSpellings | undefined): JsonObject {
+  if (names === undefined) return query;
+  return { bool: { must: [query], should: bestOf(names.fields.map((field) => spelled(field, names.spellings))) } };
 }
 
-function bestOf(queries: readonly JsonObject[]): readonly JsonObject[] {
+function bestOf(queries: readonly JsonObject[]): JsonObject[] {
   return queries.length === 0 ? [] : [{ dis_max: { queries: [...queries] } }];
 }
 

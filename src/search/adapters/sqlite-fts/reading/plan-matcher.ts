@@ -26,17 +26,19 @@ export class PlanMatcher {
   matches(plan: TextPlan): Matches {
     if (asksForEverything(plan)) return this.everything(this.entityTypes);
     const { simple, exact, names, phrasePrefix, wordGrams, text, unquoted } = plan;
-    const words = unionOf([
+    const found = unionOf([
       this.simple(text, simple ?? []),
       this.structured(plan),
+      bestOf(exact.map((field) => this.scored(this.leaves.equal(unquoted, field), field))),
       ...phrasePrefix.map((field) => this.scored(this.leaves.beginning(text, field), field)),
       ...wordGrams.map((field) => this.scored(this.leaves.wordsInRow(unquoted, field), field)),
     ]);
-    const whole = exact.map((field) => this.scored(this.leaves.equal(unquoted, field), field));
-    if (names === undefined) return unionOf([words, bestOf(whole)]);
-    const spelled = names.fields.map((field) => this.scored(this.leaves.equalToAny(names.spellings, field), field));
-    const hits = unionOf([words, ...whole]).documents;
-    return withBonus(scored(hits, 0), unionOf([words, bestOf([...whole, ...spelled])]));
+    if (names === undefined) return found;
+    const { fields, spellings } = names;
+    return withBonus(
+      found,
+      bestOf(fields.map((field) => this.scored(this.leaves.equalToAny(spellings, field), field))),
+    );
   }
 
   private scored(documents: Uint32Array, { boost }: WeightedField): Matches {

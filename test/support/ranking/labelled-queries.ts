@@ -1,0 +1,95 @@
+/**
+ * What a person who looks for a text in the demo company wants to see first: ends of urns, or parts of urns that end in a
+ * comma; at most three, in any order. Written down before the order of hits was looked at.
+ */
+export const LABELLED_QUERIES: readonly (readonly [text: string, wanted: readonly string[]])[] = [
+  // Names of tables, in the spellings that people use.
+  [
+    'order',
+    ['glossaryTerm:lighthouse.order', 'snowflake,lighthouse.dwh.stg_order,', 'kafka,lighthouse.events.order_placed,'],
+  ],
+  [
+    'customer',
+    [
+      'postgres,lighthouse.shop.customer,',
+      'glossaryTerm:lighthouse.customer',
+      'snowflake,lighthouse.dwh.dim_customer,',
+    ],
+  ],
+  [
+    'customers',
+    [
+      'postgres,lighthouse.shop.customer,',
+      'glossaryTerm:lighthouse.customer',
+      'snowflake,lighthouse.dwh.dim_customer,',
+    ],
+  ],
+  ['book', ['postgres,lighthouse.shop.book,', 'lighthouse.dwh.dim_book,']],
+  ['purchase', ['postgres,lighthouse.shop.purchase,', 'postgres,lighthouse.shop.purchase_line,']],
+  ['purchase line', ['lighthouse.shop.purchase_line,']],
+  ['purchaseLine', ['lighthouse.shop.purchase_line,']],
+  ['purchase-line', ['lighthouse.shop.purchase_line,']],
+  ['PURCHASE_LINES', ['lighthouse.shop.purchase_line,']],
+  ['order line', ['glossaryTerm:lighthouse.order_line', 'dwh.stg_order_line,']],
+  ['fct_sales', ['dwh.fct_sales,']],
+  ['fct sales', ['dwh.fct_sales,']],
+  ['sales by genre', ['dwh.mart_sales_by_genre,']],
+  ['gift card', ['shop.gift_card,', 'finance.gift_card_liability,']],
+  ['giftCard', ['shop.gift_card,', 'finance.gift_card_liability,']],
+  ['stock_movement', ['stock.stock_movement,']],
+  ['till receipts', ['staff.till_receipt,', 'raw.till_receipt,']],
+  ['exchange rate', ['raw.exchange_rate,', 'lake/exchange_rate,']],
+  ['open refunds', ['finance.open_refunds,']],
+  ['carrier', ['stock.carrier,']],
+  ['supplier', ['stock.supplier,', 'dwh.dim_supplier,', 'dwh.mart_supplier_score,']],
+  ['supplier score', ['dwh.mart_supplier_score,', 'chart:(tableau,lighthouse.suppliers)']],
+  ['warehouse', ['stock.warehouse,', 'application:lighthouse.warehouse_desk']],
+  ['shop.customer', ['lighthouse.shop.customer,']],
+  // Words of the business.
+  ['revenue', ['glossaryTerm:lighthouse.revenue', 'finance.revenue_by_month,', 'document:lighthouse.revenue']],
+  ['revenue by month', ['finance.revenue_by_month,', 'chart:(tableau,lighthouse.revenue)']],
+  ['margin', ['glossaryTerm:lighthouse.margin', 'dwh.fct_margin,', 'chart:(looker,lighthouse.margin)']],
+  ['refund', ['glossaryTerm:lighthouse.refund', 'shop.refund,', 'finance.open_refunds,']],
+  ['best sellers', ['dwh.mart_best_sellers,', 'chart:(looker,lighthouse.best)', 'glossaryTerm:lighthouse.best_seller']],
+  ['best_seller', ['glossaryTerm:lighthouse.best_seller', 'dwh.mart_best_sellers,', 'chart:(looker,lighthouse.best)']],
+  ['stock level', ['glossaryTerm:lighthouse.stock_level', 'stock.stock_level,']],
+  ['parcel', ['glossaryTerm:lighthouse.parcel', 'stock.parcel,', 'dwh.fct_parcel,']],
+  ['late parcels', ['chart:(tableau,lighthouse.delays)']],
+  ['reasons of returns', ['chart:(tableau,lighthouse.returns)', 'dwh.mart_return_reasons,']],
+  ['churn', ['glossaryTerm:lighthouse.churn']],
+  ['sales tax', ['glossaryTerm:lighthouse.tax', 'chart:(tableau,lighthouse.tax)']],
+  ['lifetime value', ['glossaryTerm:lighthouse.lifetime_value', 'dwh.mart_customer_value,']],
+  ['sales', ['domain:lighthouse.sales', 'dwh.fct_sales,', 'dataProduct:lighthouse.sales']],
+  ['marketing', ['domain:lighthouse.marketing', 'corpGroup:lighthouse.marketing']],
+  ['finance', ['domain:lighthouse.finance', 'container:lighthouse.snowflake.finance', 'corpGroup:lighthouse.finance']],
+  ['web shop', ['domain:lighthouse.web', 'application:lighthouse.web_shop']],
+  ['machine learning', ['domain:lighthouse.learning']],
+  ['personal data', ['tag:lighthouse.personal', 'document:lighthouse.privacy']],
+  ['critical', ['tag:lighthouse.critical']],
+  // Platforms show assets, not the pipelines that mention them.
+  ['snowflake', ['dataPlatform:snowflake,']],
+  ['kafka', ['dataPlatform:kafka,']],
+  ['tableau', ['(tableau,']],
+  ['airflow', ['dataFlow:(airflow,']],
+  // Columns, pipelines, models, documents, people.
+  ['isbn', ['lighthouse.shop.book,PROD),isbn)', 'lighthouse.dwh.dim_book,PROD),isbn)']],
+  ['customer email', ['lighthouse.shop.customer,', 'lighthouse.shop.customer,PROD),email)']],
+  ['e-mail address', ['businessAttribute:lighthouse.email_address']],
+  ['clean orders', ['lighthouse.nightly,prod),stage)']],
+  ['book recommendation', ['lighthouse.recommendation,PROD)', 'lighthouse.recommendation-2.0,']],
+  ['data handbook', ['document:lighthouse.handbook']],
+  ['month in review', ['dashboard:(looker,lighthouse.month)']],
+  ['Ines', ['corpuser:lighthouse.ines']],
+  // Misspelled.
+  [
+    'custmer',
+    [
+      'postgres,lighthouse.shop.customer,',
+      'glossaryTerm:lighthouse.customer',
+      'snowflake,lighthouse.dwh.dim_customer,',
+    ],
+  ],
+  ['purchse line', ['lighthouse.shop.purchase_line,']],
+  ['suplier', ['stock.supplier,', 'dwh.dim_supplier,', 'dwh.mart_supplier_score,']],
+  ['reveneu', ['glossaryTerm:lighthouse.revenue', 'finance.revenue_by_month,', 'document:lighthouse.revenue']],
+];
