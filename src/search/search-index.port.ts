@@ -73,8 +73,8 @@ export abstract class SearchIndex {
   abstract search(query: SearchQuery): Promise<SearchResult>;
 
   /**
-   * Words of names of entities of these types that differ from a given word by at most two edits and begin with the same
-   * letter. Given words that names contain are absent. Words are in lower case.
+   * Words of names of entities of these types that differ from a given word by at most two edits and begin with the
+   * same letter. Given words that names contain are absent. Words are in lower case.
    */
   abstract spellings(
     words: readonly string[],

@@ -5,7 +5,10 @@ export type ScoreFunction =
   | { readonly field: FieldRef; readonly weight: number }
   | { readonly entityTypes: readonly string[]; readonly weight: number };
 
-/** Other spellings of a text as the name of an entity, such as `orders` and `order` or `orderDetails` and `order_details`. */
+/**
+ * Other spellings of a text as the name of an entity, such as `orders` and `order` or `orderDetails` and
+ * `order_details`.
+ */
 export interface NameSpellings {
   /** Folded to lower case; the text itself is one of them. */
   readonly spellings: readonly string[];
@@ -25,8 +28,8 @@ export function matchScore(boost: number): number {
 }
 
 /**
- * The same for one word of a text. A word counts in proportion to its share of the text, so that many scattered words do
- * not outscore the whole text in one place.
+ * The same for one word of a text. A word counts in proportion to its share of the text, so that many scattered words
+ * do not outscore the whole text in one place.
  */
 export function wordScore(boost: number, text: string): number {
   return matchScore(boost / text.trim().split(/\s+/).length);

@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/timeseries/timeseries.module.ts': 'which adapter is used',
   'src/search/word-rules.ts': 'words of searches',
   'src/administration/bootstrap/data/platforms.ts': 'platforms of data, which DataHub names',
-  'src/cli/demo-content.ts': 'platforms of the example',
+  'src/cli/demo/': 'platforms of the example',
   'src/api/health/': 'the name that DataHub gives to search in reports of health',
 };
 

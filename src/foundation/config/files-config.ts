@@ -22,7 +22,8 @@ export const FILES_VARIABLES = {
   FILE_SIZE_LIMIT_BYTES: required({
     parser: integer(1, MAX_BYTES),
     default: '104857600',
-    description: 'Largest uploaded file in bytes; a larger one is refused with 413, or in a bucket by createDataHubFile.',
+    description:
+      'Largest uploaded file in bytes; a larger one is refused with 413, or in a bucket by createDataHubFile.',
   }),
   FILES_PER_ASSET_LIMIT: required({
     parser: integer(1, 1_000_000),

@@ -19,8 +19,8 @@ export function correctableWords(text: string): readonly string[] {
 }
 
 /**
- * The text in lower case with each word in `candidates` replaced by the most similar candidate, the most frequent one of
- * equally similar ones. Undefined if a word has no candidate that is similar enough.
+ * The text in lower case with each word in `candidates` replaced by the most similar candidate, the most frequent one
+ * of equally similar ones. Undefined if a word has no candidate that is similar enough.
  */
 export function correctedText(
   text: string,

@@ -5,8 +5,8 @@ import type { FieldGroup } from '../text-plan.js';
 const EXACT_FACTOR = 16;
 
 /**
- * Names of entities, and of columns, whose scores are divided by 8. A name in another spelling counts less than an exact
- * one and more than any words.
+ * Names of entities, and of columns, whose scores are divided by 8. A name in another spelling counts less than an
+ * exact one and more than any words.
  */
 const NAMES: readonly WeightedField[] = [
   { name: '_entityName', type: 'KEYWORD', variant: 'keyword', boost: 120 },

@@ -50,8 +50,8 @@ export class EntitySearch {
   }
 
   /**
-   * The hits of the text with misspelled words corrected, with the correction as first suggestion; `page` if there is no
-   * correction, or if it finds nothing either.
+   * The hits of the text with misspelled words corrected, with the correction as first suggestion; `page` if there is
+   * no correction, or if it finds nothing either.
    */
   private async correctedPage(
     page: PageContent,

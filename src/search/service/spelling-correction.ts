@@ -10,7 +10,8 @@ export class SpellingCorrection {
 
   /**
    * The text with each word that no name contains replaced by the most similar word of names. Undefined for a text in
-   * the syntax of queries, in quotes or with numbers, which is meant as it is written, and if a word has no similar one.
+   * the syntax of queries, in quotes or with numbers, which is meant as it is written, and if a word has no similar
+   * one.
    */
   async corrected(text: string, { entityTypes, flags }: ResolvedScope): Promise<string | undefined> {
     const words = flags.fulltext === true && entityTypes.length > 0 ? correctableWords(text.trim()) : [];

@@ -23,8 +23,8 @@ const UNTEXTUAL: ReadonlySet<WeightedField['type']> = new Set(['BOOLEAN', 'COUNT
 const LONG_TEXT = 16;
 
 /**
- * The engine's query for a text. Indices score each match by its boost alone (`index-settings.ts`), so that scores equal
- * those of every other engine.
+ * The engine's query for a text. Indices score each match by its boost alone (`index-settings.ts`), so that scores
+ * equal those of every other engine.
  */
 export function textQuery(plan: TextPlan): JsonObject {
   const queries = [

@@ -148,7 +148,9 @@ export class LeafMatcher {
   }
 }
 
-/** Number of words of a leaf that a field is searched for: in a text without spaces such as `a.b`, those between dots. */
+/**
+ * Number of words of a leaf that a field is searched for: in a text without spaces such as `a.b`, those between dots.
+ */
 function wordCount(leaf: QueryLeaf, { variant }: WeightedField): number {
   return leaf.kind === 'text' && variant === 'delimited' ? Math.max(delimitedPositions(leaf.text).length, 1) : 1;
 }

@@ -10,8 +10,8 @@ import type { IndexView } from './index-view.js';
 export const MOST_EDITS = 2;
 
 /**
- * The values of a field that are spelled similarly to `wanted` and begin with the same letter, and `wanted` itself, each
- * with its number of documents of the types; folded.
+ * The values of a field that are spelled similarly to `wanted` and begin with the same letter, and `wanted` itself,
+ * each with its number of documents of the types; folded.
  */
 export function valuesLike(
   wanted: string,
