@@ -141,6 +141,15 @@ describe("Mutations of DataHub's clients", () => {
     expect(await env.graphql(submit, { urn: DATASET, input: answer }, reader.token)).toEqual(
       failed('submitFormPrompt', 403, 'Unauthorized'),
     );
+    const unasked = { structuredPropertyUrn: 'urn:li:structuredProperty:io.tier', values: [{ stringValue: 'gold' }] };
+    for (const change of [
+      { structuredPropertyParams: unasked },
+      { promptId: 'other' },
+      { type: 'FIELDS_STRUCTURED_PROPERTY', fieldPath: 'a' },
+    ])
+      expect(await env.graphql(submit, { urn: DATASET, input: { ...answer, ...change } })).toEqual(
+        failed('submitFormPrompt', 400, 'prompt'),
+      );
     await data(submit, { urn: DATASET, input: answer });
     await data('mutation ($input: VerifyFormInput!) { verifyForm(input: $input) }', {
       input: { formUrn: form, entityUrn: DATASET },

@@ -6,6 +6,7 @@ import { type Editor, EntityEditor, requireUrnOf } from '../../entities/index.js
 import { schemaFieldUrn } from '../../graph/index.js';
 import { forms, schemaMetadata } from '../../model/index.js';
 import { PropertyValuesService } from '../../annotations/index.js';
+import { requireAsked } from './asked-prompt.js';
 import { FormAssignmentService } from './form-assignment.service.js';
 import type { SubmitFormPromptInput, VerifyFormInput } from './form.input.js';
 import { FORM } from './form.mappings.js';
@@ -29,7 +30,10 @@ export class FormAnswerService {
     private readonly store: AspectStore,
   ) {}
 
-  /** Answers a prompt: sets the values of the structured property on the asset or on its column. */
+  /**
+   * Answers a prompt: sets the values of the structured property on the asset or on its column. Throws
+   * `INVALID_ARGUMENT` unless the prompt of the form asks for this property.
+   */
   async submit(asset: string, input: SubmitFormPromptInput, by: Editor): Promise<void> {
     const { formUrn, promptId, structuredPropertyParams } = input;
     requireUrnOf(FORM, formUrn, 'formUrn');
@@ -38,6 +42,7 @@ export class FormAnswerService {
     await this.rights.require(by.actor, ANSWERING, info, asset);
     if (structuredPropertyParams == null)
       throw invalidArgument('structuredPropertyParams: give the property and its values');
+    requireAsked(info, input);
     await this.editor.requireStored([asset]);
     await this.requireForm(asset, formUrn);
     const column = await this.columnOf(asset, input);
