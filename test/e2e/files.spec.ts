@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createActor } from '../support/actors.js';
+import { createActor, grant } from '../support/actors.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { poll } from '../support/poll.js';
 import { ingest } from '../support/ingest.js';
@@ -161,6 +161,25 @@ describe('files that documentation refers to', () => {
     await put(url, 'other');
     const refused = await register(fileId, { referencedByAsset: OTHER }, token);
     expect(refused.body.errors).toMatchObject([{ extensions: { code: 403 } }]);
+  });
+
+  it('should count towards an asset only for those who may edit it, also if they are for a column', async () => {
+    const actor = await createActor(env, 'describer');
+    await grant(env, actor, {
+      privileges: ['EDIT_DATASET_COL_DESCRIPTION'],
+      on: { type: 'dataset', urns: [DATASET] },
+    });
+    const column = `urn:li:schemaField:(${DATASET},a)`;
+    const codesOf = async (assetUrn: string) => {
+      const input = { fileName: 'a', scenario: 'ASSET_DOCUMENTATION', assetUrn, schemaFieldUrn: column };
+      const begun = await env.graphql(UPLOAD, { input }, actor.token);
+      const { fileId } = await begin(OTHER);
+      const made = await register(fileId, { referencedByAsset: assetUrn, schemaField: column }, actor.token);
+      return [begun, made].map(({ body }) => body.errors?.[0].extensions.code);
+    };
+    await poll(async () => (await codesOf(DATASET))[0] === undefined, 'the policy to be in force');
+    expect(await codesOf(DATASET)).toEqual([undefined, 400]);
+    expect(await codesOf(OTHER)).toEqual([403, 403]);
   });
 
   it('should be removed with its asset, or with its entity', async () => {

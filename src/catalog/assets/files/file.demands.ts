@@ -2,7 +2,7 @@ import { anyOf, condition, held, the, where } from '../../../auth/index.js';
 import { MANAGING_IT } from '../../../entities/index.js';
 import { UploadDownloadScenario } from './file.model.js';
 
-/** Required to upload a file for a column: checked on its dataset. */
+/** Required to upload a file for a column: checked on its dataset, and on the asset if that is another one. */
 export const UPLOADING_FOR_COLUMN = anyOf(
   held(['EDIT_ENTITY', 'EDIT_DATASET_COL_DESCRIPTION'], the('dataset', 'of the column')),
   MANAGING_IT,

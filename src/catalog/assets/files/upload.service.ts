@@ -85,7 +85,8 @@ export class UploadService {
     if (schemaFieldUrn == null) {
       await this.managers.require(actor, UPLOADING[scenario], assetUrn);
     } else {
-      await this.managers.require(actor, UPLOADING_FOR_COLUMN, this.datasetOf(schemaFieldUrn));
+      for (const urn of new Set([this.datasetOf(schemaFieldUrn), assetUrn]))
+        await this.managers.require(actor, UPLOADING_FOR_COLUMN, urn);
     }
   }
 
