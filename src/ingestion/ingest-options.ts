@@ -9,6 +9,11 @@ export interface IngestOptions {
    * limited in size and loses marks that only the service may set. Absent = false.
    */
   readonly proposedByCaller?: boolean;
+  /**
+   * Whether proposals may be of the change type DELETE: for use cases that delete and write in one transaction. Absent
+   * = false.
+   */
+  readonly mayDelete?: boolean;
   /** Caller's address. */
   readonly sourceIp?: string;
   /** Urn of the user for whom the service writes; see `WriteContext`. */

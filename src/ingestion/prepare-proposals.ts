@@ -24,13 +24,13 @@ export function prepareProposals(
   proposals: readonly ChangeProposal[],
   registry: ModelRegistry,
   actor: Actor,
-  { source, proposedByCaller }: Pick<IngestOptions, 'source' | 'proposedByCaller'>,
+  options: Pick<IngestOptions, 'source' | 'proposedByCaller' | 'mayDelete'>,
 ): readonly PreparedProposal[] {
-  const isMarkable = actor.isSystem || proposedByCaller !== true;
+  const isMarkable = actor.isSystem || options.proposedByCaller !== true;
   const last = new Map<string, ChangeProposal>();
   return proposals.flatMap((given) => {
     const aspect = registry.aspect(given.entityType, given.aspectName);
-    checkChangeType(given, aspect, source);
+    checkChangeType(given, aspect, options);
     const proposal = isMarkable ? given : withoutAppSource(given);
     const key = `${proposal.urn}\n${proposal.aspectName}`;
     const before = last.get(key);
@@ -51,9 +51,9 @@ function isSameChange(one: ChangeProposal, other: ChangeProposal): boolean {
 function checkChangeType(
   { changeType, aspectName }: ChangeProposal,
   aspect: AspectSpec,
-  source: IngestOptions['source'],
+  { source, mayDelete }: Pick<IngestOptions, 'source' | 'mayDelete'>,
 ): void {
-  if (changeType === 'DELETE') {
+  if (changeType === 'DELETE' && mayDelete !== true) {
     throw invalidArgument('Change type DELETE is not accepted in a proposal; delete with POST /entities?action=delete');
   }
   if (changeType === 'RESTATE' && source !== 'SYSTEM')
@@ -90,7 +90,7 @@ function validated(item: PreparedProposal, validator: AspectValidator): Prepared
 }
 
 function fitting({ proposal, aspect }: PreparedProposal, validator: AspectValidator): PreparedProposal {
-  if (proposal.patch !== undefined) return { proposal, aspect };
+  if (proposal.patch !== undefined || proposal.changeType === 'DELETE') return { proposal, aspect };
   return { proposal: { ...proposal, value: validator.validateWrite(aspect, proposal.value, proposal.urn) }, aspect };
 }
 

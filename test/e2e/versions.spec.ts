@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { failed } from '../support/graphql-errors.js';
-import { ingest } from '../support/ingest.js';
+import { ingest, storedAspect } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
 
 const dataset = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
@@ -57,6 +57,35 @@ describe('Versions', () => {
     }, 'all versions');
     expect(set.versionsSearch.searchResults[0].entity).toEqual(set.latestVersion);
     expect(set.versionsSearch.searchResults.at(-1).entity.urn).toBe(dataset('v1'));
+  });
+
+  it('should be linked and unlinked at the same moment without a loss', async () => {
+    const set = 'urn:li:versionSet:(busy,dataset)';
+    const names = ['b1', 'b2', 'b3', 'b4'];
+    await ingest(env, ...names.map((name) => [dataset(name), 'datasetProperties', { name }] as const));
+    const linked = (name: string) =>
+      data(
+        `mutation { linkAssetVersion(input: { versionSet: "${set}", linkedEntity: "${dataset(name)}", version: "${name}" }) { urn } }`,
+      );
+    const unlinked = (name: string) =>
+      data(
+        `mutation { unlinkAssetVersion(input: { versionSet: "${set}", unlinkedEntity: "${dataset(name)}" }) { urn } }`,
+      );
+    const state = async () => {
+      const properties = (await storedAspect(env, set, 'versionSetProperties')) as { latest: string } | undefined;
+      const versions = await Promise.all(names.map((name) => storedAspect(env, dataset(name), 'versionProperties')));
+      const marks = versions.map((one) => (one as { isLatest: boolean } | undefined)?.isLatest);
+      return [properties?.latest, ...marks];
+    };
+    for (let round = 0; round < 10; round += 1) {
+      await linked('b1');
+      await linked('b2');
+      await Promise.all([unlinked('b2'), unlinked('b1'), linked('b3')]);
+      expect(await state()).toEqual([dataset('b3'), undefined, undefined, true, undefined]);
+      await linked('b4');
+      await Promise.all([unlinked('b4'), unlinked('b3')]);
+      expect(await state()).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    }
   });
 
   it('should show an earlier version of a dataset', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore, type ChangeProposal } from '../../aspects/index.js';
+import { AspectStore, type ChangeProposal } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { distinct } from '../../foundation/common/distinct.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
@@ -14,16 +14,11 @@ import {
   type ValueOf,
 } from '../../model/index.js';
 import type { AspectEdit, ValueEdit } from './aspect-edit.js';
+import { ifUnchanged, untilUnchanged } from './conditional-write.js';
 import { type Editor, editorOptions } from './editor.js';
 
 /** System metadata that marks writes of the user interface, so that they are searchable at once. */
 const FROM_UI = { properties: { appSource: 'ui' } } as const;
-
-/** Maximum number of attempts of `rewrite`; an attempt fails only because of a concurrent write. */
-const REWRITE_ATTEMPTS = 10;
-
-/** Value of `If-Version-Match` for an aspect that is not stored. */
-const NOT_STORED = '-1';
 
 /** Writes the changes of mutations. Does not check privileges; mutations do. */
 @Injectable()
@@ -109,20 +104,14 @@ export class EntityEditor {
     initial?: unknown,
   ): Promise<void> {
     const aspectName = typeof aspect === 'string' ? aspect : aspect.name;
-    for (let attempt = 1; ; attempt += 1) {
+    await untilUnchanged(async () => {
       const record = await this.store.latestOne(urn, aspectName);
       const stored = record?.value ?? initial;
       const value = stored === undefined ? undefined : (change(stored as never) as JsonObject | undefined);
       if (value === undefined) return;
-      const headers = { 'If-Version-Match': record === undefined ? NOT_STORED : versionOf(record) };
-      const proposal = { ...this.proposal({ urn, aspectName, value }), headers };
-      try {
-        await this.ingestion.ingest([proposal], editor.actor, optionsOf(editor));
-        return;
-      } catch (error) {
-        if (!isOvertaken(error) || attempt === REWRITE_ATTEMPTS) throw error;
-      }
-    }
+      const proposal = { ...this.proposal({ urn, aspectName, value }), headers: ifUnchanged(record) };
+      await this.ingestion.ingest([proposal], editor.actor, optionsOf(editor));
+    });
   }
 
   /** Deletes all versions of one aspect; does nothing if the aspect is not stored. */
@@ -150,12 +139,4 @@ export class EntityEditor {
 
 function optionsOf(editor: Editor): IngestOptions {
   return { ...editorOptions(editor), authorize: false };
-}
-
-function versionOf({ systemMetadata }: AspectRecord): string {
-  return systemMetadata?.version ?? '1';
-}
-
-function isOvertaken(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'PRECONDITION_FAILED';
 }

@@ -1,4 +1,4 @@
-import type { ChangeProposal } from '../../../aspects/index.js';
+import type { AspectRecord, ChangeProposal } from '../../../aspects/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { defined } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
@@ -6,15 +6,14 @@ import {
   type AspectDeclaration,
   type StoredOf,
   versionProperties,
+  versionSetKey,
   versionSetProperties,
 } from '../../../model/index.js';
+import { ifUnchanged } from '../../../entities/index.js';
 import { nextSortId } from './sort-id.js';
 import type { SetVersion, StoredVersionSet } from './version-set-reader.js';
 
 const SCHEME = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
-
-/** Value of `If-Version-Match` for an aspect that is not stored. */
-const NOT_STORED = '-1';
 
 /** Properties of a new version. */
 export interface VersionLabel {
@@ -45,21 +44,31 @@ export function nextVersionProposals(next: NextVersion): readonly ChangeProposal
   const { set, entityUrn } = next;
   const latest = { versioningScheme: SCHEME, ...set.properties, latest: entityUrn } as const;
   return [
-    upsert(entityUrn, versionProperties, propertiesOf(next), NOT_STORED),
-    upsert(set.urn, versionSetProperties, latest, set.version ?? NOT_STORED),
+    upsert(entityUrn, versionProperties, propertiesOf(next), undefined),
+    upsert(set.urn, versionSetProperties, latest, set.record),
   ];
 }
 
-/** Returns the proposal that makes a stored version the latest one of its set. */
-export function latestProposal(setUrn: string, latest: string): ChangeProposal {
-  const patch = [{ op: 'add', path: '/latest', value: latest }] as const;
-  return {
-    urn: setUrn,
-    entityType: 'versionSet',
-    aspectName: versionSetProperties.name,
-    changeType: 'PATCH',
-    patch: { forceGenericPatch: true, patch },
-  };
+/**
+ * Returns the proposals that remove a version from its set: `next` becomes the latest version if `version` was, and a
+ * set without a further version is deleted. Ingestion rejects all of them if the version, the set or the new latest
+ * version has changed since it was read.
+ */
+export function removalProposals(
+  set: StoredVersionSet,
+  version: SetVersion,
+  next: SetVersion | undefined,
+): readonly ChangeProposal[] {
+  const removal = deletion(version.urn, versionProperties.name, version.record);
+  if (next === undefined)
+    return [
+      removal,
+      deletion(set.urn, versionSetProperties.name, set.record),
+      { urn: set.urn, entityType: Urn.parse(set.urn).entityType, aspectName: versionSetKey.name, changeType: 'DELETE' },
+    ];
+  if (set.properties?.latest !== version.urn) return [removal];
+  const latest = { ...set.properties, latest: next.urn };
+  return [removal, upsert(set.urn, versionSetProperties, latest, set.record), unchanged(next)];
 }
 
 function propertiesOf({ set, latest, label, stamp }: NextVersion): StoredOf<typeof versionProperties> {
@@ -80,9 +89,27 @@ function upsert<Aspect extends AspectDeclaration>(
   urn: string,
   { name: aspectName }: Aspect,
   value: StoredOf<Aspect>,
-  expected: string,
+  read: AspectRecord | undefined,
 ): ChangeProposal {
   const { entityType } = Urn.parse(urn);
-  const headers = { 'If-Version-Match': expected };
-  return { urn, entityType, aspectName, changeType: 'UPSERT', value: value as JsonObject, headers };
+  return { urn, entityType, aspectName, changeType: 'UPSERT', value: value as JsonObject, headers: ifUnchanged(read) };
+}
+
+function deletion(urn: string, aspectName: string, read: AspectRecord | undefined): ChangeProposal {
+  const { entityType } = Urn.parse(urn);
+  return { urn, entityType, aspectName, changeType: 'DELETE', headers: ifUnchanged(read) };
+}
+
+/** Returns a proposal that changes nothing itself: it fails if the version has changed since it was read. */
+function unchanged({ urn, record }: SetVersion): ChangeProposal {
+  const { entityType } = Urn.parse(urn);
+  const patch = { forceGenericPatch: true, patch: [] };
+  return {
+    urn,
+    entityType,
+    aspectName: versionProperties.name,
+    changeType: 'PATCH',
+    patch,
+    headers: ifUnchanged(record),
+  };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, valueAs } from '../../../aspects/index.js';
+import { type AspectRecord, AspectStore, valueAs } from '../../../aspects/index.js';
 import { EdgeStore } from '../../../graph/index.js';
 import { type StoredOf, versionProperties, versionSetProperties } from '../../../model/index.js';
 
@@ -9,6 +9,8 @@ const MAX_VERSIONS = 10_000;
 /** A version in a version set. */
 export interface SetVersion {
   readonly urn: string;
+  /** The stored properties, for conditional writes. */
+  readonly record: AspectRecord;
   readonly versionSet: string;
   readonly sortId: string;
 }
@@ -18,8 +20,8 @@ export interface StoredVersionSet {
   readonly urn: string;
   /** Undefined if the set is not stored. */
   readonly properties: StoredOf<typeof versionSetProperties> | undefined;
-  /** Version of the properties for `If-Version-Match`; undefined if the set is not stored. */
-  readonly version: string | undefined;
+  /** The record of the properties, for conditional writes; undefined if the set is not stored. */
+  readonly record: AspectRecord | undefined;
 }
 
 /** Reads version sets. */
@@ -33,8 +35,7 @@ export class VersionSetReader {
   /** Returns the version set `urn`, even if it is not stored. */
   async set(urn: string): Promise<StoredVersionSet> {
     const record = await this.store.latestOne(urn, versionSetProperties.name);
-    if (record === undefined) return { urn, properties: undefined, version: undefined };
-    return { urn, properties: valueAs(record, versionSetProperties), version: record.systemMetadata?.version ?? '1' };
+    return { urn, properties: record && valueAs(record, versionSetProperties), record };
   }
 
   /** Returns the latest version of a set; undefined if the set is not stored. */
@@ -44,8 +45,8 @@ export class VersionSetReader {
 
   /** Returns the entity `urn` as a version; undefined if it belongs to no version set. */
   async version(urn: string): Promise<SetVersion | undefined> {
-    const value = await this.store.value(urn, versionProperties);
-    return value === undefined ? undefined : versionOf(urn, value);
+    const record = await this.store.latestOne(urn, versionProperties.name);
+    return record && versionOf(urn, record);
   }
 
   /** Returns the versions of a set, ordered by sort id. */
@@ -57,15 +58,14 @@ export class VersionSetReader {
       start: 0,
       count: MAX_VERSIONS,
     });
-    const found = await this.store.values(
-      relationships.map(({ urn }) => urn),
-      versionProperties,
-    );
-    const versions = [...found].map(([urn, value]) => versionOf(urn, value));
+    const urns = relationships.map(({ urn }) => urn);
+    const found = await this.store.latest(urns, [versionProperties.name]);
+    const versions = [...found].flatMap(([urn, records]) => [...records.values()].map((one) => versionOf(urn, one)));
     return versions.sort((one, other) => (one.sortId < other.sortId ? -1 : 1));
   }
 }
 
-function versionOf(urn: string, { sortId, versionSet }: StoredOf<typeof versionProperties>): SetVersion {
-  return { urn, versionSet, sortId };
+function versionOf(urn: string, record: AspectRecord): SetVersion {
+  const { sortId, versionSet } = valueAs(record, versionProperties);
+  return { urn, record, versionSet, sortId };
 }

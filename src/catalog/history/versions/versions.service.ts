@@ -3,17 +3,12 @@ import { AspectStore, type ChangeProposal, type WriteResult } from '../../../asp
 import { type Actor, ViewAuthorizer } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import { requireUrnOf } from '../../../entities/index.js';
+import { requireUrnOf, untilUnchanged } from '../../../entities/index.js';
 import { type IngestOptions, IngestService } from '../../../ingestion/index.js';
-import { checkEntityUrn, ModelRegistry, versionProperties } from '../../../model/index.js';
-import { latestProposal, nextVersionProposals, type VersionLabel } from './version-proposals.js';
+import { checkEntityUrn, ModelRegistry } from '../../../model/index.js';
+import { nextVersionProposals, removalProposals, type VersionLabel } from './version-proposals.js';
 import { VersionSetReader } from './version-set-reader.js';
 import { UPDATING_SET, UPDATING_VERSION } from './version.demands.js';
-
-/**
- * Maximum number of attempts of `link`; an attempt fails only because of a concurrent write to the entity or the set.
- */
-const LINK_ATTEMPTS = 10;
 
 /**
  * Links entities to version sets and unlinks them. Every method throws `FORBIDDEN` unless the actor may update the
@@ -57,37 +52,33 @@ export class VersionsService {
     await this.requireUpdate(setUrn, entityUrn, actor);
     if (!(await this.store.exists(entityUrn, { includeSoftDeleted: true })))
       throw invalidArgument(`${entityUrn} does not exist; write it before it becomes a version.`);
-    for (let attempt = 1; ; attempt += 1) {
+    return untilUnchanged(async () => {
       const linkedTo = (await this.reader.version(entityUrn))?.versionSet;
       if (linkedTo === setUrn) return [];
       if (linkedTo !== undefined)
         throw new DomainError('CONFLICT', `${entityUrn} is a version of ${linkedTo}; unlink it there first.`);
-      try {
-        return await this.ingestion.ingest(await this.next(setUrn, entityUrn, label, actor), actor, options);
-      } catch (error) {
-        if (!isPreconditionFailed(error) || attempt === LINK_ATTEMPTS) throw error;
-      }
-    }
+      return this.ingestion.ingest(await this.next(setUrn, entityUrn, label, actor), actor, options);
+    });
   }
 
   /**
    * Removes the entity from its set. If it was the latest version, the version before it becomes the latest one; a set
-   * without versions is deleted. Returns false if the entity belongs to no set. Throws `INVALID_ARGUMENT` if it belongs
-   * to another set.
+   * without versions is deleted; all in one transaction. Returns false if the entity belongs to no set. Throws
+   * `INVALID_ARGUMENT` if it belongs to another set, and `PRECONDITION_FAILED` after ten concurrent writes.
    */
   async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<boolean> {
     await this.requireUpdate(setUrn, entityUrn, actor);
-    const linkedTo = (await this.reader.version(entityUrn))?.versionSet;
-    if (linkedTo === undefined) return false;
-    if (linkedTo !== setUrn) throw invalidArgument(`${entityUrn} is a version of ${linkedTo}, not of ${setUrn}.`);
-    const granted = { ...options, authorize: false };
-    const others = (await this.reader.versions(setUrn)).filter(({ urn }) => urn !== entityUrn);
-    const next = others.at(-1);
-    if (next !== undefined && (await this.reader.set(setUrn)).properties?.latest === entityUrn)
-      await this.ingestion.ingest([latestProposal(setUrn, next.urn)], actor, granted);
-    await this.ingestion.deleteAspect(entityUrn, versionProperties.name, actor, granted);
-    if (next === undefined) await this.ingestion.deleteEntity(setUrn, actor, granted);
-    return true;
+    const granted = { ...options, authorize: false, mayDelete: true };
+    return untilUnchanged(async () => {
+      const version = await this.reader.version(entityUrn);
+      if (version === undefined) return false;
+      const linkedTo = version.versionSet;
+      if (linkedTo !== setUrn) throw invalidArgument(`${entityUrn} is a version of ${linkedTo}, not of ${setUrn}.`);
+      const set = await this.reader.set(setUrn);
+      const others = (await this.reader.versions(setUrn)).filter(({ urn }) => urn !== entityUrn);
+      await this.ingestion.ingest(removalProposals(set, version, others.at(-1)), actor, granted);
+      return true;
+    });
   }
 
   private async next(
@@ -109,8 +100,4 @@ export class VersionsService {
     if (versionedType !== entityType)
       throw invalidArgument(`${setUrn} is for entities of type ${String(versionedType)}, not ${entityType}.`);
   }
-}
-
-function isPreconditionFailed(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'PRECONDITION_FAILED';
 }

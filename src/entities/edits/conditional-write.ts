@@ -1,0 +1,31 @@
+import type { AspectRecord } from '../../aspects/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+
+/** Maximum number of attempts of a conditional write; an attempt fails only because of a concurrent write. */
+const ATTEMPTS = 10;
+
+/** Value of `If-Version-Match` for an aspect that is not stored. */
+const NOT_STORED = '-1';
+
+/**
+ * Returns the headers of a proposal that fails with `PRECONDITION_FAILED` unless the aspect is still as in `record`;
+ * undefined: still not stored.
+ */
+export function ifUnchanged(record: AspectRecord | undefined): Readonly<Record<string, string>> {
+  return { 'If-Version-Match': record === undefined ? NOT_STORED : (record.systemMetadata?.version ?? '1') };
+}
+
+/**
+ * Returns the result of `attempt`, which reads and then writes on the condition that nothing has changed in between.
+ * Calls it again after a concurrent write. Throws `PRECONDITION_FAILED` after ten concurrent writes.
+ */
+export async function untilUnchanged<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let made = 1; ; made += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isOvertaken = error instanceof DomainError && error.code === 'PRECONDITION_FAILED';
+      if (!isOvertaken || made === ATTEMPTS) throw error;
+    }
+  }
+}
