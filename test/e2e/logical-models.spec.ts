@@ -57,6 +57,15 @@ describe('Logical models', () => {
     expect(again.body.errors).toMatchObject([{ extensions: { code: 400 } }]);
   });
 
+  it('should be made once by several at the same moment', async () => {
+    const input = { name: 'raced', columns: columns('id') };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => call('createLogicalModel', input)));
+    const messages = answers.flatMap(
+      ({ body }) => body.errors?.map(({ message }: { message: string }) => message) ?? [],
+    );
+    expect(messages).toEqual([1, 2, 3].map(() => expect.stringMatching(/^A logical model already exists at /)));
+  });
+
   it.each([
     ['a platform that is not logical', { name: 'm', platform: 'urn:li:dataPlatform:hive', columns: columns('a') }],
     [

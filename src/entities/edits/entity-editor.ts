@@ -13,7 +13,7 @@ import {
   type StoredOf,
   type ValueOf,
 } from '../../model/index.js';
-import type { AspectEdit, ValueEdit } from './aspect-edit.js';
+import type { AspectEdit } from './aspect-edit.js';
 import { ifUnchanged, untilUnchanged } from './conditional-write.js';
 import { type Editor, editorOptions } from './editor.js';
 
@@ -51,13 +51,14 @@ export class EntityEditor {
   }
 
   /**
-   * Creates the entity `urn` with the values of `edits`. Throws `INVALID_ARGUMENT` with the text of `conflict` if the
-   * entity exists, even if a concurrent request creates it, and otherwise what `write` throws.
+   * Creates the entity `urn` with the values of `edits`, and writes the edits of other entities with it. Throws
+   * `INVALID_ARGUMENT` with the text of `conflict` if the entity exists, even if a concurrent request creates it, and
+   * otherwise what `write` throws.
    */
-  async create(urn: string, edits: readonly ValueEdit[], editor: Editor, conflict: string): Promise<void> {
+  async create(urn: string, edits: readonly AspectEdit[], editor: Editor, conflict: string): Promise<void> {
     try {
       await this.write(
-        edits.map((edit) => ({ ...edit, onlyNewEntity: true })),
+        edits.map((edit) => (edit.urn === urn ? { ...edit, onlyNewEntity: true } : edit)),
         editor,
       );
     } catch (error) {

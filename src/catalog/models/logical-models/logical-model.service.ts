@@ -45,16 +45,13 @@ export class LogicalModelService {
     requireUrnOf('dataPlatform', platform, 'platform');
     const urn = this.registry.entity('dataset').urnOf({ platform, name, origin: env ?? 'PROD' });
     checkEntityUrn(this.registry, urn);
-    await this.editor.refuseExisting(urn, `A logical model already exists at ${urn}; choose another name`);
     const properties = { name: displayName ?? name, customProperties: {}, tags: [] };
-    await this.editor.write(
-      [
-        ...(await this.platforms.creation(platform)),
-        { ...valueEdit(urn, datasetProperties, properties), onlyNewEntity: true },
-        valueEdit(urn, schemaMetadata, logicalSchema(name, platform, columns)),
-      ],
-      by,
-    );
+    const edits = [
+      ...(await this.platforms.creation(platform)),
+      valueEdit(urn, datasetProperties, properties),
+      valueEdit(urn, schemaMetadata, logicalSchema(name, platform, columns)),
+    ];
+    await this.editor.create(urn, edits, by, `A logical model already exists at ${urn}; choose another name`);
     return urn;
   }
 

@@ -23,9 +23,8 @@ export class MetadataTestService {
   /** Creates a test, and returns its urn. Throws `INVALID_ARGUMENT` if a test with the id exists. */
   async create({ id, ...input }: CreateTestInput, by: Editor): Promise<string> {
     const urn = Urn.of(TEST.entityType, id == null || id.trim() === '' ? randomUUID() : id).toString();
-    const conflict = `This Test already exists! (${urn})`;
-    await this.editor.refuseExisting(urn, conflict);
-    await this.editor.create(urn, [valueEdit(urn, testInfo, storedTest(input))], by, conflict);
+    const edit = valueEdit(urn, testInfo, storedTest(input));
+    await this.editor.create(urn, [edit], by, `This Test already exists! (${urn})`);
     return urn;
   }
 
