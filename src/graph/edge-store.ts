@@ -10,6 +10,9 @@ import { edgeDetails, type EdgeResultRow, SELECT_EDGE, storedEdge } from './stor
 /** Order of a scroll: both ends, the type, and columns that make the order unique. */
 const SCROLL_KEY = 'source, destination, relationship_type, id';
 
+/** Number of edges per statement where all of them are read. */
+const PAGE = 1_000;
+
 /**
  * The graph: an edge for each urn to which a stored aspect relates its entity. It includes edges of soft-deleted and
  * unknown entities; callers filter them. Reads see committed edges, and throw `ENGINE_UNAVAILABLE` if the database does
@@ -36,6 +39,18 @@ export class EdgeStore {
         relationships: rows.map((row) => ({ type: row.relationship_type, urn: row[other], ...edgeDetails(row) })),
       };
     });
+  }
+
+  /** The other ends of all matching edges of `urn`, read in pages; in the order of `relationships`. */
+  async relatedUrns(query: Omit<RelationshipQuery, 'start' | 'count'>): Promise<readonly string[]> {
+    const urns: string[] = [];
+    for (let total = 1; urns.length < total;) {
+      const page = await this.relationships({ ...query, start: urns.length, count: PAGE });
+      if (page.relationships.length === 0) break;
+      urns.push(...page.relationships.map(({ urn }) => urn));
+      total = page.total;
+    }
+    return urns;
   }
 
   /**

@@ -160,6 +160,15 @@ describe('Edits of assets', () => {
     expect(remove.body.data).toEqual({ deleteDataProduct: true });
   });
 
+  it('should take assets out of all their data products', async () => {
+    const products = Array.from({ length: 12 }, (_, at) => `urn:li:dataProduct:many${at}`);
+    const value = { name: 'P', assets: [{ destinationUrn: dataset }] };
+    await ingest(env, ...products.map((urn) => [urn, 'dataProductProperties', value] as const));
+    await done('batchSetDataProduct', 'BatchSetDataProductInput', { resourceUrns: [dataset, dataset] });
+    for (const urn of products)
+      expect(await storedAspect(env, urn, 'dataProductProperties')).toMatchObject({ assets: [] });
+  });
+
   it.each<[string, string, () => object]>([
     ['addTerm', 'TermAssociationInput', () => ({ termUrn: TERM, resourceUrn: dataset })],
     ['addOwner', 'AddOwnerInput', () => ({ ...OWNER, type: 'NONE', resourceUrn: dataset })],

@@ -145,6 +145,15 @@ describe('EntityEditor', () => {
       ]);
     });
 
+    it('should write values of other entities as they are', async () => {
+      const { editor, ingest } = setUp();
+      await editor.create(NEW, [value, { ...value, urn: NEW }], BY, 'exists');
+      expect(ingest.mock.calls[0]?.[0]).toMatchObject([
+        { urn: TAG, changeType: 'UPSERT' },
+        { urn: NEW, changeType: 'CREATE_ENTITY' },
+      ]);
+    });
+
     it.each([
       ['with the conflict when the entity is stored', TAG, 'VALIDATION_FAILED', 'It exists'],
       ['with the reason of the write when it is not', NEW, 'VALIDATION_FAILED', 'refused'],

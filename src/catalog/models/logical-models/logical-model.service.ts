@@ -81,28 +81,16 @@ export class LogicalModelService {
     if (paths.length === 0) return;
     const broken = new Set(paths.map((path) => schemaFieldUrn(model, path)));
     const stamp = this.editor.stamp(by);
-    const children = await this.childrenOf(model);
+    const children = await this.edges.relatedUrns({
+      urn: model,
+      direction: 'INCOMING',
+      types: ['PhysicalInstanceOf'],
+      relatedTypes: ['dataset'],
+    });
     for (let start = 0; start < children.length; start += PAGE) {
       const tied = await tiedUrns(children.slice(start, start + PAGE), this.store);
       const edits = brokenTies(model, tied, broken).map((urn) => tieOf(urn, undefined, stamp));
       await this.editor.write(edits, { ...by, actor: SYSTEM_ACTOR });
     }
-  }
-
-  private async childrenOf(model: string): Promise<readonly string[]> {
-    const query = {
-      urn: model,
-      direction: 'INCOMING',
-      types: ['PhysicalInstanceOf'],
-      relatedTypes: ['dataset'],
-    } as const;
-    const children: string[] = [];
-    for (let total = 1; children.length < total;) {
-      const page = await this.edges.relationships({ ...query, start: children.length, count: PAGE });
-      if (page.relationships.length === 0) break;
-      children.push(...page.relationships.map((edge) => edge.urn));
-      total = page.total;
-    }
-    return children;
   }
 }

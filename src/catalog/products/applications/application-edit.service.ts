@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PatchOperation } from '../../../aspects/index.js';
 import { Authorizer, resourceAt } from '../../../auth/index.js';
+import { distinct } from '../../../foundation/common/distinct.js';
 import { given } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { applicationProperties, applications, domains, ownership } from '../../../model/index.js';
@@ -74,7 +75,7 @@ export class ApplicationEditService {
     await this.requireAll(application, assets, by);
     if (application === undefined) {
       await this.editor.write(
-        assets.map((urn) => valueEdit(urn, applications, { applications: [] })),
+        distinct(assets).map((urn) => valueEdit(urn, applications, { applications: [] })),
         by,
       );
       return;
@@ -89,7 +90,7 @@ export class ApplicationEditService {
   }
 
   private async patch(assets: readonly string[], operation: PatchOperation, by: Editor): Promise<void> {
-    const edits = [...new Set(assets)].map((urn) => patchEdit(urn, applications, [operation], KEYS));
+    const edits = distinct(assets).map((urn) => patchEdit(urn, applications, [operation], KEYS));
     await this.editor.write(edits, by);
   }
 

@@ -15,9 +15,6 @@ import { ProductRights } from './product-rights.js';
 
 const KEYS = { assets: ['destinationUrn'] };
 
-/** Maximum number of products that one asset is removed from. Source: DataHub. */
-const MAX_PRODUCTS = 10;
-
 /**
  * Adds assets to data products and removes them; each call changes all or nothing. Throws `FORBIDDEN`, and
  * `INVALID_ARGUMENT` for entities that do not exist.
@@ -41,15 +38,15 @@ export class ProductMembershipService {
     await this.add([product], assets, by);
   }
 
-  /** Removes assets from their products, at most ten each. Requires the right to change the products of each asset. */
+  /** Removes assets from all their products. Requires the right to change the products of each asset. */
   async takeOutOfAll(assets: readonly string[], by: Editor): Promise<void> {
     await this.rights.requireOnAssets(by.actor, assets);
     await this.editor.requireStored(assets);
     const edits = new Map<string, PatchOperation[]>();
-    for (const asset of assets) {
+    for (const asset of new Set(assets)) {
       const query = { urn: asset, types: ['DataProductContains'], direction: 'INCOMING' } as const;
-      const { relationships } = await this.edges.relationships({ ...query, start: 0, count: MAX_PRODUCTS });
-      for (const { urn } of relationships) edits.set(urn, [...(edits.get(urn) ?? []), removing(asset)]);
+      for (const urn of await this.edges.relatedUrns(query))
+        edits.set(urn, [...(edits.get(urn) ?? []), removing(asset)]);
     }
     await this.editor.write(
       [...edits].map(([urn, patch]) => editOf(urn, patch)),
