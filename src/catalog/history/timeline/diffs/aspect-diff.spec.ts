@@ -20,10 +20,11 @@ describe('aspectDiff', () => {
     expect(diff.eventsOf(record({ tags: [{ tag: 'urn:li:tag:t' }] }), undefined)).toHaveLength(1);
   });
 
-  it('should pass on other failures', () => {
+  it.each([RangeError, TypeError])('should pass on other failures: %p', (Failure) => {
     const diff = aspectDiff(globalTags, ['TAG'], () => {
-      throw new RangeError('broken');
+      throw new Failure('broken');
     });
     expect(() => diff.eventsOf(record({ tags: [] }), undefined)).toThrow('broken');
+    expect(() => diff.eventsOf(record({ tags: [] }), record({ tags: [] }))).toThrow('broken');
   });
 });

@@ -1,5 +1,6 @@
 import { type AspectRecord, type AuditStamp, valueAs } from '../../../../aspects/index.js';
-import type { AspectDeclaration, StoredOf } from '../../../../model/index.js';
+import { DomainError } from '../../../../foundation/common/errors.js';
+import { type AspectDeclaration, AspectValidator, ModelRegistry, type StoredOf } from '../../../../model/index.js';
 import type { ChangeCategory, ChangeEvent } from '../change.js';
 
 /** The entity or column that changed, and the time and actor of the change. */
@@ -25,7 +26,8 @@ export interface AspectDiff {
 
 /**
  * Returns a diff of the values of `aspect`, typed by the model. Values that lack required fields, which only other
- * systems can have written to the database, yield no events, so that one such row does not block readers of changes.
+ * systems can have written to the database, yield no events, so that one such row does not block readers of changes. Failures of `eventsOf` with valid values are
+ * thrown.
  */
 export function aspectDiff<Aspect extends AspectDeclaration>(
   aspect: Aspect,
@@ -41,11 +43,31 @@ export function aspectDiff<Aspect extends AspectDeclaration>(
       try {
         return eventsOf({ ...pair, auditStamp: { time, actor } });
       } catch (error) {
-        if (error instanceof TypeError) return [];
+        if (error instanceof TypeError && !(isValid(record) && (before === undefined || isValid(before)))) return [];
         throw error;
       }
     },
   };
+}
+
+/** The standard model, created when a diff fails for the first time. */
+let model: { readonly registry: ModelRegistry; readonly validator: AspectValidator } | undefined;
+
+/** Returns whether the value fits the model, so that it is not what made a diff fail. */
+function isValid({ aspect, value }: AspectRecord): boolean {
+  if (model === undefined) {
+    const registry = ModelRegistry.standard();
+    model = { registry, validator: new AspectValidator(registry) };
+  }
+  const spec = model.registry.findAspect(aspect);
+  if (spec === undefined) return false;
+  try {
+    model.validator.validate(spec, value);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }
 
 /** Returns the key of a urn, as a short display name. */
