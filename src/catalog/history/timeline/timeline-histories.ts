@@ -10,6 +10,9 @@ import { aspectsBehind, type TimeWindow } from './transactions.js';
 /** Maximum number of values of one time series in a timeline. */
 const MAX_RUNS = 5_000;
 
+/** Number of columns whose history is read at once. */
+const AT_ONCE = 16;
+
 /** The rows of one aspect of one entity, oldest first. */
 export type AspectHistory = readonly AspectRecord[];
 
@@ -54,8 +57,12 @@ export class TimelineHistories {
     const schema = await this.store.value(urn, schemaMetadata);
     const urns = schema?.fields.map(({ fieldPath }) => schemaFieldUrn(urn, fieldPath)) ?? [];
     const attributed = await this.store.values(urns, businessAttributes);
+    const columns = [...attributed.keys()];
     const histories: AspectHistory[] = [];
-    for (const column of attributed.keys()) histories.push(await this.store.history(column, [businessAttributes.name]));
+    for (let from = 0; from < columns.length; from += AT_ONCE) {
+      const some = columns.slice(from, from + AT_ONCE);
+      histories.push(...(await Promise.all(some.map((one) => this.store.history(one, [businessAttributes.name])))));
+    }
     return histories;
   }
 }
