@@ -93,7 +93,8 @@ export class EntityReferences {
   }
 
   private async all(urn: string): Promise<readonly Reference[]> {
-    return [...(await this.inGraph(urn)), ...(await this.dangling(urn))];
+    const inGraph = await this.inGraph(urn);
+    return [...inGraph, ...(await this.dangling(urn, inGraph))];
   }
 
   private async inGraph(urn: string): Promise<readonly Reference[]> {
@@ -106,12 +107,15 @@ export class EntityReferences {
     }
   }
 
-  /** Returns recorded references to a deleted entity that the graph lacks; forgets those that no aspect confirms. */
-  private async dangling(urn: string): Promise<readonly Reference[]> {
+  /**
+   * Returns recorded references to a deleted entity that the graph lacks; forgets those that no aspect confirms.
+   * `inGraph`: the references in the graph, if the caller has read them.
+   */
+  private async dangling(urn: string, inGraph?: readonly Reference[]): Promise<readonly Reference[]> {
     const noted = await this.references.dangling(urn);
     if (noted.length === 0) return [];
-    const inGraph = new Set((await this.inGraph(urn)).map(textOf));
-    const outside = noted.filter((reference) => !inGraph.has(textOf(reference)));
+    const known = new Set((inGraph ?? (await this.inGraph(urn))).map(textOf));
+    const outside = noted.filter((reference) => !known.has(textOf(reference)));
     const isHeld = await this.holding(urn, outside);
     await this.references.forget(
       urn,
