@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore } from '../../aspects/index.js';
 import { held, the } from '../../auth/index.js';
 import type { Columns } from '../edits/columns.js';
+import type { Editor } from '../edits/editor.js';
 import type { EntityEditor } from '../edits/entity-editor.js';
 import { SubResourceType } from '../shared/sub-resource-type.enum.js';
 import type { LabelKind } from './label-kind.js';
@@ -33,12 +34,12 @@ describe('LabelService', () => {
   const write = noting('write');
   const authorize = async (...args: unknown[]): Promise<boolean> => calls.push(['authorize', ...args]) > 0;
   const latest = jest.fn(async (_urns: readonly string[], _names: readonly string[]) => new Map());
+  const stamp = ({ actor }: Editor) => ({ time: 5, actor: actor.urn });
   const service = new LabelService(
     fakeAuthorizer({ can: authorize }),
-    { write, requireStored: noting('requireStored') } as unknown as EntityEditor,
+    { write, requireStored: noting('requireStored'), stamp } as unknown as EntityEditor,
     { require: noting('requireColumns'), orOfSibling: async () => OF_SIBLING } as unknown as Columns,
     { latest } as unknown as AspectStore,
-    { now: () => 5, elapsed: () => 5 },
   );
 
   beforeEach(() => {

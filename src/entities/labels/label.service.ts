@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { Authorizer, resourceAt } from '../../auth/index.js';
-import { Clock } from '../../foundation/common/clock.js';
 import { Columns } from '../edits/columns.js';
 import type { Editor } from '../edits/editor.js';
 import { EntityEditor } from '../edits/entity-editor.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
 import { type LabelKind, requireLabelUrn } from './label-kind.js';
-import { labelPlaceOf, type LabelStamp } from './label-place.js';
+import { labelPlaceOf } from './label-place.js';
 
 /**
  * Adds labels, such as tags, to entities and columns, and removes them. Each call changes all its resources or none;
@@ -21,7 +20,6 @@ export class LabelService {
     private readonly editor: EntityEditor,
     private readonly columns: Columns,
     private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
   /** Adds labels to one resource; existing labels stay unchanged. */
@@ -54,7 +52,7 @@ export class LabelService {
     await this.authorize(kind, labels, given, by);
     await this.requireResources(given);
     if (labels.length === 0) return;
-    const stamp = this.stamp(by);
+    const stamp = this.editor.stamp(by);
     await this.editor.write(
       given.map((resource) => labelPlaceOf(kind, resource).remove(labels, stamp)),
       by,
@@ -91,7 +89,7 @@ export class LabelService {
       places.map(({ urn }) => urn),
       [...new Set(places.map(({ aspectName }) => aspectName))],
     );
-    const stamp = this.stamp(by);
+    const stamp = this.editor.stamp(by);
     const edits = places.map((place) => place.add(labels, stored.get(place.urn)?.get(place.aspectName)?.value, stamp));
     await this.editor.write(
       edits.filter((edit) => edit !== undefined),
@@ -114,9 +112,5 @@ export class LabelService {
   private async requireResources(resources: readonly ResourceRefInput[]): Promise<void> {
     await this.editor.requireStored(resources.map(({ resourceUrn }) => resourceUrn));
     await this.columns.require(resources);
-  }
-
-  private stamp({ actor }: Editor): LabelStamp {
-    return { time: this.clock.now(), actor: actor.urn };
   }
 }

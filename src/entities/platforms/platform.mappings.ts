@@ -1,6 +1,6 @@
 import { dataPlatformInfo, dataPlatformInstanceProperties } from '../../model/index.js';
 import { aspectField, idField, keyField } from '../aspect-field.js';
-import { customProperties, enumValue } from '../conversions.js';
+import { enumValue, withCustomProperties } from '../conversions.js';
 import { mapping } from '../entity-mapping.js';
 import { refTo } from '../entity-ref.js';
 import { DataPlatformInstance } from './data-platform-instance.model.js';
@@ -27,10 +27,7 @@ export const DATA_PLATFORM_INSTANCE = mapping(DataPlatformInstance, 'dataPlatfor
     return typeof platform === 'string' ? platformRef(platform) : null;
   },
   instanceId: keyField('instance'),
-  properties: aspectField(dataPlatformInstanceProperties, (value, { urn }) => ({
-    ...value,
-    customProperties: customProperties(value.customProperties, urn),
-  })),
+  properties: aspectField(dataPlatformInstanceProperties, withCustomProperties),
 });
 
 /** Returns a reference to a data platform. */

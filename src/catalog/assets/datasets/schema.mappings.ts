@@ -15,7 +15,8 @@ import { editableSchemaMetadata, schemaMetadata } from '../../../model/index.js'
 import type { EditableSchemaFieldInfo } from './editable-schema-metadata.model.js';
 import { keyPart } from './key-part.js';
 import { platformSchemaOf } from './platform-schema.js';
-import { DATA_TYPES, SchemaFieldDataType } from './schema-field-data-type.enum.js';
+import { SchemaFieldDataType } from './schema-field-data-type.enum.js';
+import { dataTypeOf } from './stored-data-type.js';
 import { SchemaFieldEntity } from './schema-field-entity.model.js';
 import type { SchemaField } from './schema-field.model.js';
 import { distinctColumns, type StoredColumn, type StoredSchema, type StoredSchemaField } from './stored-schema.js';
@@ -47,7 +48,7 @@ export const COLUMN_FIELDS: ResolversOf<EditableSchemaFieldInfo, ColumnSource> =
 /** Resolvers of the fields of ingested columns. */
 export const SCHEMA_FIELD_FIELDS: ResolversOf<SchemaField, StoredSchemaField & ColumnSource> = {
   ...COLUMN_FIELDS,
-  type: ({ type }) => dataTypeOf(type),
+  type: ({ type }) => dataTypeOf(type) ?? SchemaFieldDataType.NULL,
   schemaFieldEntity: ({ urn, fieldPath }) => refTo(SCHEMA_FIELD.typeName, schemaFieldUrn(urn, fieldPath)),
 };
 
@@ -111,8 +112,4 @@ function toForeignKey(key: NonNullable<StoredSchema['foreignKeys']>[number]): ob
     sourceFields: toFields(key.sourceFields),
     foreignDataset: refTo('Dataset', key.foreignDataset),
   };
-}
-
-function dataTypeOf({ type }: StoredSchemaField['type']): SchemaFieldDataType {
-  return DATA_TYPES[Object.keys(type)[0] ?? ''] ?? SchemaFieldDataType.NULL;
 }

@@ -3,7 +3,7 @@ import { DESCRIBING_ENTITY } from '../../../annotations/index.js';
 import type { EntityPrivileges } from './entity-privileges.model.js';
 
 /** Privileges behind a field of `EntityPrivileges`, and the entity types that the field applies to. */
-export interface Demand {
+export interface FieldDemand {
   /** Privileges on the entity; any one suffices. */
   readonly anyOf: readonly Privilege[];
   /** Whether managing the entity also suffices, as in the glossary. */
@@ -14,12 +14,12 @@ export interface Demand {
 
 const DATASET = ['dataset'];
 
-const editing = (privilege: Privilege): Demand => ({ anyOf: [P.EDIT_ENTITY, privilege] });
-const managed = (privilege: Privilege): Demand => ({ ...editing(privilege), orManages: true });
-const ofDatasets = (...anyOf: readonly Privilege[]): Demand => ({ anyOf, only: DATASET });
+const editing = (privilege: Privilege): FieldDemand => ({ anyOf: [P.EDIT_ENTITY, privilege] });
+const managed = (privilege: Privilege): FieldDemand => ({ ...editing(privilege), orManages: true });
+const ofDatasets = (...anyOf: readonly Privilege[]): FieldDemand => ({ anyOf, only: DATASET });
 
 /** The demand of each field of `EntityPrivileges`: the same as that of the mutation or field that it describes. */
-export const DEMANDS: { readonly [Field in keyof EntityPrivileges]?: Demand } = {
+export const DEMANDS: { readonly [Field in keyof EntityPrivileges]?: FieldDemand } = {
   canEditLineage: editing(P.EDIT_LINEAGE),
   canEditProperties: editing(P.EDIT_ENTITY_PROPERTIES),
   canEditAssertions: editing(P.EDIT_ENTITY_ASSERTIONS),

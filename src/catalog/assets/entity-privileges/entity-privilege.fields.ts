@@ -7,7 +7,7 @@ import {
   type ResolversOf,
 } from '../../../entities/index.js';
 import { GlossaryRights } from '../../../annotations/index.js';
-import { type Demand, DEMANDS } from './entity-privilege-demands.js';
+import { DEMANDS, type FieldDemand } from './entity-privilege-demands.js';
 import type { EntityPrivileges } from './entity-privileges.model.js';
 
 /**
@@ -32,7 +32,7 @@ export class EntityPrivilegeFields {
     };
   }
 
-  private fieldOf({ anyOf, orManages, only }: Demand): EntityFieldResolver {
+  private fieldOf({ anyOf, orManages, only }: FieldDemand): EntityFieldResolver {
     return ({ urn }, _args, { actor }) => {
       if (only !== undefined && !only.includes(entityTypeOfUrn(urn))) return null;
       return orManages === true

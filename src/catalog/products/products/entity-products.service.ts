@@ -3,7 +3,8 @@ import { invalidArgument } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { type GraphqlContext, refTo } from '../../../entities/index.js';
 import { EdgeStore } from '../../../graph/index.js';
-import { dataProductProperties, siblings } from '../../../model/index.js';
+import { dataProductProperties } from '../../../model/index.js';
+import { siblingsOf } from '../../lineage/index.js';
 import { DATA_PRODUCT } from './data-product.mappings.js';
 import type { EntityDataProductAssociation, EntityDataProducts } from './entity-data-products.model.js';
 
@@ -27,7 +28,7 @@ export class EntityProductsService {
    */
   async of(urns: readonly string[], context: GraphqlContext): Promise<EntityDataProducts[]> {
     for (const urn of urns) Urn.parse(urn);
-    const groups = await Promise.all(urns.map(async (urn) => [urn, ...(await siblingsOf(urn, context))]));
+    const groups = await Promise.all(urns.map(async (urn) => [urn, ...(await siblingsOf(urn, context)).urns]));
     const members = [...new Set(groups.flat())];
     if (members.length > MOST_MEMBERS)
       throw invalidArgument(`urns have more than ${String(MOST_MEMBERS)} siblings; ask for fewer`);
@@ -57,10 +58,6 @@ export class EntityProductsService {
       if (scrollId === undefined) return found;
     }
   }
-}
-
-async function siblingsOf(urn: string, { entities }: GraphqlContext): Promise<readonly string[]> {
-  return (await entities.value(urn, siblings))?.siblings ?? [];
 }
 
 async function associations(
