@@ -29,7 +29,7 @@ export { entityTypeOf, entityTypeOfEnum, entityTypeOfUrn, enumOfEntityType, idOf
 export { Entity, EntityRelationshipsResult } from './entity.model.js';
 export { FieldArgument } from './field-argument.decorator.js';
 export type { GraphqlContext } from './graphql-context.js';
-export { isInside, parentsOf, type ReadParent, someUpwards } from './parents.js';
+export { isInside, parentsOf, type ReadParent, someUpwards, viewableParentsOf } from './parents.js';
 export {
   EntityLineageResult,
   EntityPath,

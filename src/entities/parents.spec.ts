@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { isInside, parentsOf, someUpwards } from './parents.js';
+import { isInside, parentsOf, someUpwards, viewableParentsOf } from './parents.js';
 
 const PARENTS: Readonly<Record<string, string>> = { leaf: 'middle', middle: 'top', loop: 'other', other: 'loop' };
 
@@ -13,6 +13,16 @@ describe('parentsOf', () => {
     ['loop', undefined, ['other', 'loop']],
   ])('should list the parents of %s, at most %p', async (urn, most, parents) => {
     await expect(parentsOf(urn, parentOf, most)).resolves.toEqual(parents);
+  });
+});
+
+describe('viewableParentsOf', () => {
+  it.each<[string, string[]]>([
+    ['middle', []],
+    ['top', ['middle']],
+    ['leaf', ['middle', 'top']],
+  ])('should stop before the parent %s if that may not be viewed', async (hidden, parents) => {
+    await expect(viewableParentsOf('leaf', parentOf, (urn) => urn !== hidden)).resolves.toEqual(parents);
   });
 });
 

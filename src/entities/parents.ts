@@ -15,6 +15,20 @@ export async function parentsOf(urn: string, parentOf: ReadParent, most: number 
   return parents;
 }
 
+/** Returns the same as `parentsOf`, up to the first parent for which `canView` does not hold. */
+export function viewableParentsOf(
+  urn: string,
+  parentOf: ReadParent,
+  canView: (urn: string) => boolean | Promise<boolean>,
+  most?: number,
+): Promise<string[]> {
+  const viewableParentOf: ReadParent = async (of) => {
+    const parent = await parentOf(of);
+    return parent !== undefined && (await canView(parent)) ? parent : undefined;
+  };
+  return parentsOf(urn, viewableParentOf, most);
+}
+
 /**
  * Returns whether `test` holds for `urn` or one of its parents. Tests upwards from `urn`, at most `most` entities, each
  * once; stops at the first match.

@@ -240,4 +240,24 @@ describe('Fields of entities', () => {
     expect(changeHistory.at(-1)).toMatchObject({ changeType: 'CREATED', actor: { urn: ROOT } });
     expect([first, documentation]).toEqual([[], { documentations: [{ documentation: 'D' }] }]);
   });
+
+  it('should list the parents of a document up to the first that may not be viewed', async () => {
+    const stamp = { time: 1, actor: ROOT };
+    const info = (state: string, parent?: string) => ({
+      title: 'T',
+      status: { state },
+      contents: { text: 'T' },
+      created: stamp,
+      lastModified: stamp,
+      ...(parent === undefined ? {} : { parentDocument: { document: parent } }),
+    });
+    const [draft, guide, page] = ['draft', 'guide', 'page'].map((id) => `urn:li:document:${id}`);
+    await ingest(env, [draft ?? '', 'documentInfo', info('UNPUBLISHED')]);
+    await ingest(env, [guide ?? '', 'documentInfo', info('PUBLISHED', draft)]);
+    await ingest(env, [page ?? '', 'documentInfo', info('PUBLISHED', guide)]);
+    const query = `{ document(urn: "${page}") { parentDocuments { count documents { urn } } } }`;
+    const parents = async (token?: string) => (await env.graphql(query, {}, token)).body.data.document.parentDocuments;
+    expect(await parents()).toEqual({ count: 2, documents: [{ urn: guide }, { urn: draft }] });
+    expect(await parents(reader.token)).toEqual({ count: 1, documents: [{ urn: guide }] });
+  });
 });

@@ -7,8 +7,8 @@ import {
   type EntityRef,
   enumValue,
   mapping,
-  parentsOf,
   refTo,
+  viewableParentsOf,
 } from '../../entities/index.js';
 import { resolvedAuditStamp } from '../../identity/index.js';
 import { documentInfo, documentSettings, subTypes, type ValueOf } from '../../model/index.js';
@@ -36,12 +36,10 @@ const info: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   };
 };
 
-/** Resolves the ancestors of a document, nearest first; empty if the actor may not view the nearest one. */
+/** Resolves the ancestors of a document, nearest first, up to the first that the actor may not view. */
 const parentDocuments: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   const parentOf = async (of: string) => (await entities.value(of, documentInfo))?.parentDocument?.document;
-  const nearest = await parentOf(urn);
-  const isHidden = nearest !== undefined && !(await entities.canView(nearest));
-  const parents = isHidden ? [] : await parentsOf(urn, parentOf, entities.parentDepth);
+  const parents = await viewableParentsOf(urn, parentOf, (parent) => entities.canView(parent), entities.parentDepth);
   return { count: parents.length, documents: parents.map(documentRef) };
 };
 

@@ -6,8 +6,8 @@ import {
   keyField,
   keyPlatform,
   mapping,
-  parentsOf,
   refTo,
+  viewableParentsOf,
 } from '../../../entities/index.js';
 import { resolvedAuditStamp } from '../../../identity/index.js';
 import {
@@ -55,11 +55,8 @@ const parentMetric: EntityFieldResolver = async ({ urn }, _args, context) =>
 
 /** Resolves the ancestors of a metric, nearest first, up to the first that the actor may not view. */
 const parentMetrics: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
-  const viewableParentOf = async (metric: string) => {
-    const parent = (await entities.value(metric, metricRelationships))?.parentMetric;
-    return parent !== undefined && (await entities.canView(parent)) ? parent : undefined;
-  };
-  const parents = await parentsOf(urn, viewableParentOf, MOST_PARENTS);
+  const parentOf = async (metric: string) => (await entities.value(metric, metricRelationships))?.parentMetric;
+  const parents = await viewableParentsOf(urn, parentOf, (parent) => entities.canView(parent), MOST_PARENTS);
   return parents.map((parent) => refTo(Metric.name, parent));
 };
 
