@@ -92,7 +92,8 @@ export class WritePlan {
   }
 
   private valueOf(proposal: ChangeProposal, planned: PlannedWrite): PlannedWrite['value'] {
-    const { urn, aspectName, patch, derive } = proposal;
+    const { urn, aspectName, changeType, patch, derive } = proposal;
+    if (changeType === 'DELETE') return undefined;
     if (patch === undefined && derive === undefined) return proposal.value;
     const working = this.writes.get(keyText(urn, aspectName));
     const base = working === undefined ? planned.previous?.value : working.value;

@@ -118,6 +118,20 @@ describe('IngestService', () => {
     expect(await harness.value(TAG, 'tagProperties')).toEqual({ name: 'b' });
   });
 
+  it('should delete and write in one transaction for use cases that may', async () => {
+    const mayDelete = { ...UNCHECKED, mayDelete: true };
+    await ingest([named(TAG, 'a'), named(OTHER, 'b')]);
+    const deletion: ChangeProposal = { ...named(TAG, 'a'), changeType: 'DELETE' };
+    const overtaken = { ...named(OTHER, 'c'), headers: { 'If-Version-Match': '7' } };
+    await expect(harness.service.ingest([deletion, overtaken], ALICE, mayDelete)).rejects.toMatchObject({
+      code: 'PRECONDITION_FAILED',
+    });
+    expect(await harness.value(TAG, 'tagProperties')).toEqual({ name: 'a' });
+    await harness.service.ingest([deletion, named(OTHER, 'c')], ALICE, mayDelete);
+    expect(await harness.value(TAG, 'tagProperties')).toBeUndefined();
+    expect(await harness.value(OTHER, 'tagProperties')).toEqual({ name: 'c' });
+  });
+
   it('should write nothing when one value is wrong', async () => {
     await expect(ingest([named(TAG, 'a'), proposal(OTHER, 'tagProperties', { name: 1 })])).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -8,7 +8,8 @@ import type { StoredForm } from './stored-forms.js';
  * could set any property of the asset.
  */
 export function requireAsked({ prompts = [] }: StoredForm, answer: SubmitFormPromptInput): void {
-  const { promptId, formUrn, type, structuredPropertyParams } = answer;
+  const { promptId, formUrn, structuredPropertyParams } = answer;
+  const type: string = answer.type;
   const asked = prompts.find(({ id }) => id === promptId);
   if (asked === undefined) throw invalidArgument(`promptId: the form ${formUrn} has no prompt ${promptId}`);
   if (asked.type !== type) throw invalidArgument(`type: the prompt ${promptId} is of type ${asked.type}, not ${type}`);
