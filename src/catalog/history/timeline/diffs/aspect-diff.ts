@@ -26,8 +26,8 @@ export interface AspectDiff {
 
 /**
  * Returns a diff of the values of `aspect`, typed by the model. Values that lack required fields, which only other
- * systems can have written to the database, yield no events, so that one such row does not block readers of changes. Failures of `eventsOf` with valid values are
- * thrown.
+ * systems can have written to the database, yield no events, so that one such row does not block readers of changes.
+ * Failures of `eventsOf` with valid values are thrown.
  */
 export function aspectDiff<Aspect extends AspectDeclaration>(
   aspect: Aspect,
