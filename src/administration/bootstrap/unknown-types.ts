@@ -40,7 +40,7 @@ function textOf({ entityType, aspects, example }: UnknownType): string {
   const what =
     aspects.length === 0 ? `entities of type ${entityType}` : `aspects ${aspects.join(', ')} of ${entityType}`;
   return (
-    `The database holds ${what} (such as ${example}), which the model lacks. They are kept but not served. If they ` +
+    `The database holds ${what} (as in ${example}), which the model lacks. They are kept but not served. If they ` +
     'belong to a custom model, add its file to MODEL_PATH.'
   );
 }

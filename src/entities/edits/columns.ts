@@ -51,8 +51,8 @@ export class Columns {
 }
 
 function requireDatasetColumn({ resourceUrn, subResource, subResourceType }: ResourceRefInput): void {
-  if (subResource == null) throw invalidArgument('subResource is required with subResourceType');
-  if (subResourceType == null) throw invalidArgument('subResourceType is required with subResource');
+  if (subResource == null) throw invalidArgument('subResource must be given with subResourceType');
+  if (subResourceType == null) throw invalidArgument('subResourceType must be given with subResource');
   if (entityTypeOfUrn(resourceUrn) !== 'dataset') {
     throw invalidArgument(`subResource: ${resourceUrn} is no dataset, so it has no column ${subResource}`);
   }
