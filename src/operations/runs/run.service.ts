@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AspectStore, type EntityEnd, NO_RUN_ID } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { IngestService } from '../../ingestion/index.js';
 import type { Rollback } from './rollback.js';
@@ -56,37 +56,37 @@ export class RunService {
    */
   async rollBack(runId: string, rollback: Rollback, by: RollbackActor, signal?: AbortSignal): Promise<RunRollback> {
     const survey = await this.rollbacks.survey(rollback);
-    await this.tellExecutionRequest(runId, 'ROLLING_BACK');
+    await this.reportStatus(runId, 'ROLLING_BACK');
     try {
       const reverted = await this.rollbacks.apply(rollback, by, signal);
       const values = await this.ingestion.deleteRunValues(runId);
-      await this.tellExecutionRequest(runId, 'ROLLED_BACK');
+      await this.reportStatus(runId, 'ROLLED_BACK');
       return { ...survey, aspectsReverted: reverted + values };
     } catch (error) {
-      if (signal?.aborted !== true) await this.tellExecutionRequest(runId, 'ROLLBACK_FAILED');
+      if (signal?.aborted !== true) await this.reportStatus(runId, 'ROLLBACK_FAILED');
       throw error;
     }
   }
 
-  private async tellExecutionRequest(runId: string, status: string): Promise<void> {
+  private async reportStatus(runId: string, status: string): Promise<void> {
     try {
       const urn = Urn.of('dataHubExecutionRequest', runId).toString();
-      const stored = await this.store.latestOne(urn, RESULT_ASPECT);
-      if (stored !== undefined) await this.setStatus(urn, stored.value, status);
+      if ((await this.store.latestOne(urn, RESULT_ASPECT)) !== undefined) await this.setStatus(urn, status);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.logger.warn(`Failed to set the execution request of run ${runId} to ${status}: ${reason}`);
+      this.logger.warn(`Failed to set the execution request of run ${runId} to ${status}: ${messageOf(error)}`);
     }
   }
 
-  private async setStatus(urn: string, result: JsonObject, status: string): Promise<void> {
+  /** Patches the status, so that concurrent writes of the executor to other fields are kept. */
+  private async setStatus(urn: string, status: string): Promise<void> {
     const { entityType } = Urn.parse(urn);
+    const patch = [{ op: 'add', path: '/status', value: status }] as const;
     const proposal = {
       urn,
       entityType,
       aspectName: RESULT_ASPECT,
-      changeType: 'UPSERT',
-      value: { ...result, status },
+      changeType: 'PATCH',
+      patch: { patch, arrayPrimaryKeys: {}, forceGenericPatch: true },
     } as const;
     await this.ingestion.ingest([proposal], SYSTEM_ACTOR, { source: 'SYSTEM', authorize: false });
   }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AspectStore } from '../../aspects/index.js';
+import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
+import type { RollbackService } from './rollback.service.js';
+import { RunService } from './run.service.js';
+
+const RESULT = 'dataHubExecutionRequestResult';
+const REQUEST = 'urn:li:dataHubExecutionRequest:r';
+const RUNNING = { status: 'SUCCESS', startTimeMs: 1 };
+
+describe('RunService', () => {
+  let harness: IngestHarness;
+
+  beforeEach(async () => {
+    harness = await ingestHarness();
+  });
+
+  afterEach(() => harness.close());
+
+  function runs(overtake: () => Promise<unknown>): RunService {
+    const store = {
+      latestOne: async (urn: string, aspect: string) => {
+        const stored = await harness.store.latestOne(urn, aspect);
+        await overtake();
+        return stored;
+      },
+    } as unknown as AspectStore;
+    const rollbacks = { survey: async () => ({ rows: [] }), apply: async () => 0 } as unknown as RollbackService;
+    const ingestion = Object.assign(Object.create(harness.service), { deleteRunValues: async () => 0 });
+    return new RunService(rollbacks, ingestion, store);
+  }
+
+  const rollBack = (service: RunService) =>
+    service.rollBack('r', { rows: [], entityEnd: 'delete', takesBack: () => true }, ALICE);
+
+  it('should keep what the executor writes while the status is set', async () => {
+    await harness.write(REQUEST, RESULT, RUNNING);
+    const report = { status: 'ROLLING_BACK', startTimeMs: 1, report: 'done' };
+    await rollBack(runs(() => harness.write(REQUEST, RESULT, report)));
+    expect(await harness.value(REQUEST, RESULT)).toEqual({ ...report, status: 'ROLLED_BACK' });
+  });
+
+  it('should write nothing for a run without an execution request', async () => {
+    await rollBack(runs(async () => undefined));
+    expect(await harness.value(REQUEST, RESULT)).toBeUndefined();
+  });
+});
