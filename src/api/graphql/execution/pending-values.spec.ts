@@ -22,4 +22,18 @@ describe('PendingValues', () => {
     await pending.later(new Promise((resolve) => setImmediate(resolve)), () => undefined);
     await expect(pending.settled()).rejects.toThrow('failed early');
   });
+
+  it('should report another failure once all pending values have settled', async () => {
+    const pending = new PendingValues<unknown[]>([]);
+    let finish = (): void => undefined;
+    let isFinished = false;
+    pending.put(0, Promise.reject(new Error('failed first')));
+    pending.put(
+      1,
+      new Promise<void>((resolve) => (finish = resolve)).then(() => (isFinished = true)),
+    );
+    const failure = pending.failure(new Error('failed at once')).catch((error: unknown) => [error, isFinished]);
+    setImmediate(() => finish());
+    expect(await failure).toEqual([new Error('failed at once'), true]);
+  });
 });

@@ -25,12 +25,12 @@ export class PendingValues<Container extends object> {
     return Promise.all(this.promises).then((values) => this.filled(values));
   }
 
-  /** Throws `error` or, if values are pending, rejects with it once they are available or the first of them fails. */
+  /** Throws `error` or, if values are pending, rejects with it once all of them are available or have failed. */
   failure(error: unknown): Promise<never> {
     if (this.promises === undefined) throw error;
-    return Promise.all(this.promises).finally(() => {
+    return Promise.allSettled(this.promises).then(() => {
       throw error;
-    }) as Promise<never>;
+    });
   }
 
   /** Continues with `next` after `pause`. Rejections of pending values during the pause are handled. */
