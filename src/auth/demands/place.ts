@@ -29,7 +29,7 @@ export type Place =
   | { readonly kind: 'ONE'; readonly noun: Noun; readonly which?: string | undefined }
   | { readonly kind: 'EACH'; readonly noun: Noun; readonly which?: string | undefined };
 
-/** A whole entity type, by the model's name; `undefined` = the one that the caller names. */
+/** A whole entity type, by the model's name. */
 export function allOfType(type: string): Place {
   return { kind: 'TYPE', type };
 }
