@@ -7,6 +7,7 @@ import { type AppConfig, isEmbedded } from '../foundation/config/index.js';
 import { probeDatabase } from '../foundation/database/index.js';
 import { openEngineClient } from '../foundation/engine-client/index.js';
 import { startFailure } from '../foundation/process/index.js';
+import { messageOf } from '../foundation/common/message-of.js';
 
 /** The result of a check: fine, worth knowing, or an error that would stop a start. */
 export interface Finding {
@@ -141,7 +142,7 @@ async function checkSearch({ search }: AppConfig): Promise<Outcome> {
     const { major, minor } = await client.serverVersion();
     return ok(`${search.engine} ${major}.${minor} answers`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return wrong(
       `${reason} Start it, or correct SEARCH_URL; the service starts without it, and searches fail until it is there.`,
     );
@@ -157,7 +158,7 @@ async function checkBucket({ files }: AppConfig): Promise<readonly Outcome[]> {
     await storage.keys().next();
     return [ok(`the bucket ${storage.bucket} can be listed`)];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return [wrong(`${reason} The service starts without it; uploads fail until it works.`)];
   } finally {
     storage.close();

@@ -2,6 +2,7 @@ import { type AppConfig, ownConfig } from '../foundation/config/index.js';
 import type { Command } from './command.js';
 import { nodeFinding, examine, type Finding } from './doctor-checks.js';
 import { parseOptions } from './parse-options.js';
+import { messageOf } from '../foundation/common/message-of.js';
 
 /** Exit code if there is a problem. */
 const EXIT_WRONG = 1;
@@ -35,7 +36,7 @@ function configOrReason(): AppConfig | string {
   try {
     return ownConfig();
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

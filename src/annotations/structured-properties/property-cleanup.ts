@@ -10,6 +10,7 @@ import {
 } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 import { EntityEditor } from '../../entities/index.js';
 import { propertyDefinition, type StoredOf, structuredProperties } from '../../model/index.js';
 import { TaskRunner } from '../../operations/index.js';
@@ -52,7 +53,7 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
     try {
       await this.tasks.start({ kind: KIND, subject, parameters: { urns } });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       this.logger.error(`Failed to remove the values of ${urns.join(', ')}: ${reason}`);
     }
   }

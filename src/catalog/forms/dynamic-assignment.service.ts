@@ -5,6 +5,7 @@ import { dynamicFormAssignment, type StoredOf } from '../../model/index.js';
 import { type SearchCriteria, type SearchCriterion, SearchService } from '../../search/index.js';
 import { FormAssignmentService } from './form-assignment.service.js';
 import type { StoredFilter } from './stored-filter.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 
 /** Number of assets that a form is assigned to in one transaction. */
 const PAGE = 500;
@@ -58,7 +59,7 @@ export class DynamicAssignmentService implements WriteListener, OnModuleInit {
     try {
       await this.assignAll(urn, criteriaOf(filter));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       this.logger.error(`Form ${urn} was not assigned to all assets that match its conditions: ${reason}`);
     }
   }

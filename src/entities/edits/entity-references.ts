@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 import { type Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { Editor } from './editor.js';
@@ -187,7 +188,7 @@ export class EntityReferences {
   }
 
   private report(owner: string, urn: string, error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     this.logger.error(`References to ${urn} stay at ${owner}: ${reason}`);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type AspectRecord, AspectScanner, valueAs } from '../../aspects/index.js';
 import { TokenService } from '../../auth/index.js';
 import { given } from '../../foundation/common/given.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 import { type Editor, idOfUrn } from '../../entities/index.js';
 import { dataHubAccessTokenInfo } from '../../model/index.js';
 
@@ -28,7 +29,7 @@ export class UserTokens {
     try {
       for (const token of await this.of(urn)) await this.tokens.revoke(idOfUrn(token), actor.urn);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       this.logger.error(`${urn} was deleted, but not all of its access tokens were revoked: ${reason}`);
     }
   }

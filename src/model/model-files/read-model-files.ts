@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonValue } from '../../foundation/common/json.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 import type { ModelDeclarations } from '../declarations.js';
 import { JsonPlace } from './json-place.js';
 import { ModelBuilder } from './model-builder.js';
@@ -27,7 +28,7 @@ function parse(path: string): JsonValue {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as JsonValue;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new DomainError('CONFIGURATION_INVALID', `MODEL_PATH: ${path} cannot be read as JSON: ${reason}`, { cause });
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type GaugeValue, MetricsRegistry } from '../../foundation/telemetry/index.js';
 import { RestoreTask, type RestoreTaskSubject } from './restore-task.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 
 /** Number of finished tasks to keep. */
 const REMEMBERED = 20;
@@ -57,7 +58,7 @@ export class RestoreTasks implements OnModuleInit {
       task.finish();
       return task;
     } catch (error) {
-      task.finish(error instanceof Error ? error.message : String(error));
+      task.finish(messageOf(error));
       throw error;
     } finally {
       this.active.delete(task);

@@ -3,6 +3,7 @@ import type { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { defined } from '../../foundation/common/given.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 import type { TaskHandler, TaskSpec } from './task.js';
 import type { TaskStore } from './task-store.js';
 
@@ -48,7 +49,7 @@ export class RunningTask {
       .then(() => this.finish(undefined))
       .catch((error: unknown) => (this.isLeft ? this.leave() : this.finish(error)))
       .catch((error: unknown) => {
-        this.logger.warn(`Failed to store the outcome of task ${id}: ${textOf(error)}`);
+        this.logger.warn(`Failed to store the outcome of task ${id}: ${messageOf(error)}`);
       });
     return this.done;
   }
@@ -59,7 +60,7 @@ export class RunningTask {
     try {
       if (!(await this.store.renew(id, owner, this.progress))) this.lose();
     } catch (error) {
-      this.logger.warn(`Failed to send a heartbeat for task ${id}: ${textOf(error)}`);
+      this.logger.warn(`Failed to send a heartbeat for task ${id}: ${messageOf(error)}`);
     }
   }
 
@@ -80,7 +81,8 @@ export class RunningTask {
 
   private async finish(error: unknown): Promise<void> {
     const { id, owner, spec } = this.task;
-    if (error !== undefined) this.logger.error(`Task ${id} (${spec.kind} of ${spec.subject}) failed: ${textOf(error)}`);
+    if (error !== undefined)
+      this.logger.error(`Task ${id} (${spec.kind} of ${spec.subject}) failed: ${messageOf(error)}`);
     await this.store.finish(
       id,
       owner,
@@ -94,8 +96,4 @@ export class RunningTask {
 /** Returns the public text of an error: the service's own messages, never those of a database or an engine. */
 function shownText(error: unknown): string {
   return error instanceof DomainError ? error.message : 'It failed for a reason that the log tells.';
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

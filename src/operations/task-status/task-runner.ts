@@ -8,6 +8,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { Clock } from '../../foundation/common/clock.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 import { RunningTask } from './running-task.js';
 import type { Task, TaskHandler, TaskSpec } from './task.js';
 import { TaskStore } from './task-store.js';
@@ -85,9 +86,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
         await this.resume(task);
       }
     } catch (error) {
-      this.logger.warn(
-        `Failed to search for abandoned tasks: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.logger.warn(`Failed to search for abandoned tasks: ${messageOf(error)}`);
     }
   }
 
@@ -109,9 +108,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       await this.handlers.get(kind)?.(parameters, { ...control, ...(checkpoint === undefined ? {} : { checkpoint }) });
     } catch (error) {
-      this.logger.warn(
-        `Failed to clean up after task ${id}: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.logger.warn(`Failed to clean up after task ${id}: ${messageOf(error)}`);
     }
   }
 

@@ -4,6 +4,7 @@ import { ModelRegistry } from '../../model/index.js';
 import { DocumentBuilder, type DocumentSource, type IndexOperation, SearchSchema } from '../../search/index.js';
 import { type DocumentEntity, DocumentInputs } from './document-inputs.js';
 import type { StoredEntity } from './stored-entity.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 
 /** An entity whose document cannot be made or stored. */
 export interface Rejection {
@@ -64,7 +65,7 @@ export class IndexOperations {
       return {
         urn: source.urn,
         revision: source.revision,
-        reason: error instanceof Error ? error.message : String(error),
+        reason: messageOf(error),
       };
     }
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 import { type CounterMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
 import type { Rejection } from '../documents/index-operations.js';
 import { EntityProjection } from '../entity-projection.js';
@@ -57,7 +58,7 @@ export class BatchProjection {
     const rejections = culprits.map(({ urn, error }) => ({
       urn,
       revision: revisions.get(urn)?.revision ?? 0,
-      reason: error instanceof Error ? error.message : String(error),
+      reason: messageOf(error),
     }));
     this.reject(rejections);
   }

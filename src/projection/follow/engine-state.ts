@@ -1,3 +1,4 @@
+import { messageOf } from '../../foundation/common/message-of.js';
 /** First pause after a failure in milliseconds; each further failure doubles it up to the longest. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
@@ -34,7 +35,7 @@ export class EngineState {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.failures);
     this.failures = Math.min(this.failures + 1, 32);
     this.retryAt = performance.now() + pause * (0.5 + Math.random());
-    this.message = error instanceof Error ? error.message : String(error);
+    this.message = messageOf(error);
     return this.failures === 1;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 import { SearchIndex } from '../../search/index.js';
 import { RevisionStore } from '../revision-store.js';
 import { type RememberedIndex, SearchIndexStore } from './search-index-store.js';
@@ -87,9 +88,7 @@ export class IndexIdentity {
     this.forgetting ??= this.forgetAll(identity).finally(() => (this.forgetting = undefined));
     this.forgetting.catch((error: unknown) => {
       this.forgetName();
-      this.logger.warn(
-        `Search could not be filled anew yet: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.logger.warn(`Search could not be filled anew yet: ${messageOf(error)}`);
     });
   }
 

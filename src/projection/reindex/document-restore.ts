@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AspectScanner, type AspectRecord, type ScannedRow } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
+import { messageOf } from '../../foundation/common/message-of.js';
 import type { IndexTarget } from '../../search/index.js';
 import type { StoredEntity } from '../documents/stored-entity.js';
 import { EntityProjection, type ProjectionOutcome } from '../entity-projection.js';
@@ -70,7 +71,7 @@ export class DocumentRestore {
       const [first] = entities;
       if (error instanceof DomainError || first === undefined) throw error;
       if (entities.length === 1) {
-        tally.reject(first.urn, error instanceof Error ? error.message : String(error));
+        tally.reject(first.urn, messageOf(error));
         return;
       }
       const half = Math.ceil(entities.length / 2);

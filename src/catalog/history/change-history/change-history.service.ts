@@ -3,6 +3,7 @@ import { type Actor, ViewAuthorizer } from '../../../auth/index.js';
 import { forbidden } from '../../../foundation/common/errors.js';
 import { jsonText } from '../../../foundation/common/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
+import { messageOf } from '../../../foundation/common/message-of.js';
 import { enumValue } from '../../../entities/index.js';
 import { CHANGE_CATEGORIES, type ChangeTransaction, type TimelineEvent, TimelineService } from '../timeline/index.js';
 import { ChangeCategoryType } from './change-category-type.enum.js';
@@ -74,7 +75,7 @@ export class ChangeHistoryService {
     try {
       return await read();
     } catch (error) {
-      this.logger.warn(`Changes of ${urn} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`Changes of ${urn} cannot be read: ${messageOf(error)}`);
       return null;
     }
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Authorizer, type Privilege } from '../../../auth/index.js';
 import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
+import { messageOf } from '../../../foundation/common/message-of.js';
 
 /**
  * Guards figures from time series. Each figure requires a privilege; assets appear without figures that the actor may
@@ -23,7 +24,7 @@ export class Figures {
     try {
       return await read();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       this.logger.warn(`Figures of ${urn} cannot be read: ${reason}`);
       return fallback;
     }
