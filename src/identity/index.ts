@@ -3,6 +3,7 @@ export { CorpGroup, groupRef } from './groups/index.js';
 export {
   CorpUser,
   CorpUserHomePageSettings,
+  createdOnField,
   MANAGING_IDENTITIES,
   requireIdentityManagement,
   resolvedAuditStamp,

@@ -3,7 +3,6 @@ import {
   attributionOf,
   customProperties,
   type EntityFieldResolver,
-  type EntityRef,
   type GraphqlContext,
   idField,
   mapping,
@@ -11,11 +10,9 @@ import {
   refTo,
   type ResolversOf,
 } from '../../entities/index.js';
-import { domainKey, domainProperties, domains, type ValueOf } from '../../model/index.js';
-import { resolvedAuditStamp } from '../../identity/index.js';
+import { domainKey, domainProperties, domains } from '../../model/index.js';
+import { createdOnField } from '../../identity/index.js';
 import { Domain, type DomainAssociation, type DomainProperties } from './domain.model.js';
-
-type DomainValue = ValueOf<typeof domainProperties>;
 
 const parentDomains: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   const parentOf = async (of: string) => (await entities.value(of, domainProperties))?.parentDomain;
@@ -34,14 +31,8 @@ export const DOMAIN = mapping(Domain, 'domain', {
   parentDomains,
 });
 
-/**
- * Resolvers of a domain's properties; their source also has the `urn`. If the properties do not record the creation of
- * the domain, it is read from the key aspect.
- */
-export const DOMAIN_PROPERTIES: ResolversOf<DomainProperties> = {
-  createdOn: async ({ urn, created }: EntityRef & Partial<Pick<DomainValue, 'created'>>, _args, { entities }) =>
-    resolvedAuditStamp(created ?? (await entities.aspect(urn, domainKey.name))?.created),
-};
+/** Resolvers of a domain's properties. */
+export const DOMAIN_PROPERTIES: ResolversOf<DomainProperties> = { createdOn: createdOnField(domainKey) };
 
 /** Resolves the field `domain` of every entity type that has it. */
 export const domainField: EntityFieldResolver = ({ urn }, _args, context) => domainOf(urn, context);

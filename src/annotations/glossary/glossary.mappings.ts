@@ -8,8 +8,7 @@ import {
   parentsOf,
   refTo,
 } from '../../entities/index.js';
-import { type AspectDeclaration, glossaryNodeInfo, glossaryTermInfo } from '../../model/index.js';
-import { resolvedAuditStamp } from '../../identity/index.js';
+import { glossaryNodeInfo, glossaryTermInfo } from '../../model/index.js';
 import { GlossaryNode } from './glossary-node.model.js';
 import { GlossaryTerm } from './glossary-term.model.js';
 import { parentNodeReader } from './parent-node.js';
@@ -49,15 +48,6 @@ export const GLOSSARY_TERM = mapping(GlossaryTerm, 'glossaryTerm', {
 
 /** How a term group appears in GraphQL. */
 export const GLOSSARY_NODE = mapping(GlossaryNode, 'glossaryNode', { properties: nodeProperties, parentNodes });
-
-/**
- * Returns a resolver of the field `createdOn`: time and actor of the first write of `keyAspect`. The source must have
- * the entity's `urn`.
- */
-export function createdOnField(keyAspect: AspectDeclaration): EntityFieldResolver {
-  return async ({ urn }, _args, { entities }) =>
-    resolvedAuditStamp((await entities.aspect(urn, keyAspect.name))?.created);
-}
 
 function lastPart(urn: string): string {
   return idOfUrn(urn).split('.').at(-1) ?? '';

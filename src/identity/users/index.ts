@@ -4,6 +4,6 @@ export { requireIdentityManagement } from './identity-management.js';
 export { MANAGING_IDENTITIES } from './user.demands.js';
 export { ResolvedAuditStamp } from './resolved-audit-stamp.model.js';
 export { isServiceAccount, SERVICE_ACCOUNT_SUBTYPE } from './service-account-subtype.js';
-export { CORP_USER, resolvedAuditStamp, userRef } from './user.mappings.js';
+export { CORP_USER, createdOnField, resolvedAuditStamp, userRef } from './user.mappings.js';
 export { UserModule } from './user.module.js';
 export { UserService } from './user.service.js';

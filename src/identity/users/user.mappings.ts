@@ -11,6 +11,8 @@ import {
 } from '../../entities/index.js';
 import { chosenView } from '../../discovery/index.js';
 import {
+  type AspectDeclaration,
+  type AuditStamp,
   corpUserCredentials,
   corpUserEditableInfo,
   corpUserInfo,
@@ -21,6 +23,8 @@ import {
 import { CorpUserStatus } from './corp-user-status.enum.js';
 import { CorpUser } from './corp-user.model.js';
 import type { ResolvedAuditStamp } from './resolved-audit-stamp.model.js';
+
+type CreatedSource = EntityRef & { readonly created?: ValueOf<typeof AuditStamp> };
 
 const info = aspectField(corpUserInfo, (value, { urn }) => ({
   ...value,
@@ -77,6 +81,15 @@ export function resolvedAuditStamp(
 ): ResolvedAuditStamp | null {
   if (stamp === undefined) return null;
   return { time: stamp.time, actor: stamp.actor === undefined ? null : userRef(stamp.actor) };
+}
+
+/**
+ * Returns a resolver of the field `createdOn` of an entity's properties, whose source must have the `urn`: the `created`
+ * of the source or, if it is absent, time and actor of the first write of `keyAspect`.
+ */
+export function createdOnField(keyAspect: AspectDeclaration): EntityFieldResolver<never, CreatedSource> {
+  return async ({ urn, created }, _args, { entities }) =>
+    resolvedAuditStamp(created ?? (await entities.aspect(urn, keyAspect.name))?.created);
 }
 
 function homePageOf({ pageTemplate, dismissedAnnouncements }: HomePage) {
