@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, ViewModule } from '../../discovery/index.js';
 import { EntityMappings } from '../../entities/index.js';
+import { OperationsModule } from '../../operations/index.js';
 import { UserCredentialsResolver } from './credentials/user-credentials.resolver.js';
 import { UserCredentialsService } from './credentials/user-credentials.service.js';
 import { PlatformPrivilegesService } from './platform-privileges.service.js';
@@ -15,7 +16,7 @@ import { UserTokens } from './user-tokens.js';
 
 /** Users, their settings and credentials. */
 @Module({
-  imports: [DiscoveryModule, ViewModule],
+  imports: [DiscoveryModule, OperationsModule, ViewModule],
   providers: [
     UserCredentialsResolver,
     UserCredentialsService,
