@@ -65,12 +65,15 @@ describe('GroupMembershipService', () => {
     expect(write.mock.calls).toEqual([[[nativeEdit('remove', BOB)], BY]]);
   });
 
-  it('should make a group of unknown origin and its members native, in one write', async () => {
-    origin = undefined;
-    external = [BOB];
-    await service.add(GROUP, [CY], BY);
-    expect(write.mock.calls).toEqual([[[adopt, leave(BOB), nativeEdit('add', BOB), nativeEdit('add', CY)], BY]]);
-  });
+  it.each([undefined, { type: 'UNKNOWN' }])(
+    'should make a group of the origin %j and its members native',
+    async (of) => {
+      origin = of;
+      external = [BOB];
+      await service.add(GROUP, [CY], BY);
+      expect(write.mock.calls).toEqual([[[adopt, leave(BOB), nativeEdit('add', BOB), nativeEdit('add', CY)], BY]]);
+    },
+  );
 
   it('should make only the remaining members native when others are removed', async () => {
     origin = undefined;

@@ -13,6 +13,14 @@ import { EDITING_MEMBERS } from './group.demands.js';
 /** Number of edges to read in one statement. */
 const PAGE = 1_000;
 
+/** Edits that make a group native, and its members. */
+interface Adoption {
+  readonly edits: readonly AspectEdit[];
+  readonly members: readonly string[];
+}
+
+const NOTHING_ADOPTED: Adoption = { edits: [], members: [] };
+
 /**
  * Adds users to groups and removes them. Groups that another system manages cannot be changed. The first change of a
  * group without a recorded origin makes the group and its memberships native to this service. Throws `FORBIDDEN` before
@@ -32,9 +40,9 @@ export class GroupMembershipService {
    * manages it or a user is not stored.
    */
   async add(group: string, users: readonly string[], by: Editor): Promise<void> {
-    await this.requireChangeable(group, users, by);
+    const isNative = await this.requireChangeable(group, users, by);
     await this.editor.requireStored(users);
-    const adopted = await this.adoption(group);
+    const adopted = isNative ? NOTHING_ADOPTED : await this.adoption(group);
     const members = new Set([...adopted.members, ...users]);
     await this.editor.write([...adopted.edits, ...[...members].map((user) => joining(user, group))], by);
   }
@@ -44,8 +52,8 @@ export class GroupMembershipService {
    * are not stored.
    */
   async remove(group: string, users: readonly string[], by: Editor): Promise<void> {
-    await this.requireChangeable(group, users, by);
-    const adopted = await this.adoption(group);
+    const isNative = await this.requireChangeable(group, users, by);
+    const adopted = isNative ? NOTHING_ADOPTED : await this.adoption(group);
     const gone = new Set(users);
     const staying = adopted.members.filter((user) => !gone.has(user));
     const members = await this.nativeMembers(group, [...gone]);
@@ -59,21 +67,21 @@ export class GroupMembershipService {
     );
   }
 
-  private async requireChangeable(urn: string, users: readonly string[], { actor }: Editor): Promise<void> {
+  /** Returns whether the group is native. An origin that the model does not know counts as none. */
+  private async requireChangeable(urn: string, users: readonly string[], { actor }: Editor): Promise<boolean> {
     requireUrnOf(CORP_GROUP.entityType, urn, 'groupUrn');
     await this.authorizer.requireDemand(actor, EDITING_MEMBERS, resourceAt(urn));
     for (const user of users) requireUrnOf(CORP_USER.entityType, user, 'userUrns');
     if (!(await this.store.exists(urn, { includeSoftDeleted: true })))
       throw new DomainError('NOT_FOUND', `groupUrn: ${urn} does not exist`);
-    if ((await this.store.value(urn, origin))?.type === 'EXTERNAL')
+    const type = (await this.store.value(urn, origin))?.type;
+    if (type === 'EXTERNAL')
       throw invalidArgument(`groupUrn: another system keeps ${urn}. Change its members there and ingest it again.`);
+    return type === 'NATIVE';
   }
 
-  /** Returns the edits that make a group without a recorded origin native, and its members; empty for other groups. */
-  private async adoption(
-    group: string,
-  ): Promise<{ readonly edits: readonly AspectEdit[]; readonly members: readonly string[] }> {
-    if ((await this.store.value(group, origin)) !== undefined) return { edits: [], members: [] };
+  /** Returns the edits that make a group native, and its members. */
+  private async adoption(group: string): Promise<Adoption> {
     const members = await this.externalMembers(group);
     const native = valueEdit(group, origin, { type: 'NATIVE' });
     return { edits: [native, ...members.map((user) => leavingExternal(user, group))], members };
