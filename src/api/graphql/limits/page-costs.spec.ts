@@ -31,10 +31,10 @@ describe('chargePages', () => {
 
   it.each([
     ['{ search(input: { query: "*", count: 50 }) }', 1_500],
-    ['{ search(input: { query: "*" }) }', 1_100],
+    ['{ search(input: { query: "*" }) }', 1_200],
     ['{ a: search(input: { count: 10000 }) b: search(input: { count: 10000 }) }', 202_000],
     ['{ list(count: 200) }', 230],
-    ['{ list }', 40],
+    ['{ list }', 50],
     ['{ tag { page(input: { count: 100 }) members(input: { count: 100 }) { total } } }', 130 + 2_000],
     ['{ plain(size: 5000) tag { name } }', 0],
   ])('should charge %s with %d units of work', async (source, expected) => {

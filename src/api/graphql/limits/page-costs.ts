@@ -15,8 +15,8 @@ type Field = GraphQLField<unknown, GraphqlContext, Arguments>;
 /** Arguments, or members of inputs, that identify fields that search. */
 const SEARCH_ARGUMENTS: ReadonlySet<string> = new Set(['query', 'orFilters', 'searchFlags', 'filters', 'facets']);
 
-/** Page size if the request gives none. */
-const DEFAULT_SIZE = 10;
+/** Page size if the request gives none: that of listings; searches have 10 hits. */
+const DEFAULT_SIZE = 20;
 
 /**
  * Charges each field that reads a page of a list, or that searches, with the work for the requested page before the
