@@ -74,7 +74,7 @@ export class GlossaryEditService {
 
   /**
    * Moves a term or term group into a term group, or to the root. Throws `INVALID_ARGUMENT` if either does not exist,
-   * or a term group would contain itself.
+   * or a term group would contain itself. As in DataHub, the entity may get a sibling of the same name.
    */
   async move({ resourceUrn: urn, parentNode }: UpdateParentNodeInput, by: Editor): Promise<void> {
     requireUrnOf(GLOSSARY_TYPES, urn);

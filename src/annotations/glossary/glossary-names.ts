@@ -18,7 +18,8 @@ export class GlossaryNames {
 
   /**
    * Throws `INVALID_ARGUMENT` if a term below the term group `parent` has the name. An undefined `parent` stands for
-   * the root of the glossary.
+   * the root of the glossary. As in DataHub, the check and the write that follows are separate: concurrent requests can
+   * create the same name twice.
    */
   async requireFree(name: string, parent: string | undefined): Promise<void> {
     for (let start = 0; ; start += PAGE) {

@@ -17,7 +17,7 @@ import { OwnershipTypeEntity } from './ownership-type.model.js';
 import type { Owner, Ownership } from './ownership.model.js';
 import { ownershipTypeUrn, type StoredOwner } from './stored-ownership.js';
 
-/** How an ownership type appears in GraphQL. */
+/** How an ownership type appears in GraphQL; as in DataHub, `lastModified` is the stored `created`. */
 export const OWNERSHIP_TYPE = mapping(OwnershipTypeEntity, 'ownershipType', {
   info: aspectField(ownershipTypeInfo, (value) => ({ ...value, lastModified: value.created })),
 });
