@@ -25,8 +25,8 @@ interface RunOptions {
 export async function runService({ load = ownConfig, whenReady }: RunOptions = {}): Promise<void> {
   const order = new StopOrder();
   const { service, config } = await startOrExit(load);
-  const tell = process.stdout.isTTY && whenReady === undefined ? startText : startLine;
-  process.stdout.write(`${tell(config, service.url)}\n`);
+  const text = process.stdout.isTTY && whenReady === undefined ? startText : startLine;
+  process.stdout.write(`${text(config, service.url)}\n`);
   order.follow(service, config);
   await whenReady?.(service, config).catch((error: unknown) => {
     if (!order.isStopping) throw error;
@@ -43,11 +43,11 @@ async function startOrExit(load: () => AppConfig): Promise<{ readonly service: S
     return { service, config };
   } catch (error) {
     process.stderr.write(`The service did not start. ${startFailure(error, config)}\n`);
-    if (tellsStacks(config) && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+    if (showsStacks(config) && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
     process.exit(1);
   }
 }
 
-function tellsStacks(known: AppConfig | undefined): boolean {
+function showsStacks(known: AppConfig | undefined): boolean {
   return known?.log.level === 'debug' || known?.log.level === 'trace';
 }

@@ -32,7 +32,7 @@ export interface Service {
 export async function startService(config: AppConfig): Promise<Service> {
   const log = new ServiceLogger(config.log);
   if (config.web !== undefined) WebFolder.open(config.web.dir);
-  tellOf(config, keepFilesPrivate(config), log);
+  reportOn(config, keepFilesPrivate(config), log);
   const database = await openDatabase(config, log);
   try {
     const adapter = createHttpAdapter(config.http);
@@ -62,12 +62,12 @@ function openDatabase({ database, writes }: AppConfig, log: ServiceLogger): Prom
   return openWhenUp(() => Database.open(options), {
     limitMs: startTimeoutMs,
     isNotUp: isNotUpYet,
-    tell: (seconds) =>
+    report: (seconds) =>
       log.warn(`No database answers at ${new URL(url).host} yet (${seconds} s of ${startTimeoutMs / 1000} s)`, 'Start'),
   });
 }
 
-function tellOf({ misspelt, logIn }: AppConfig, tightened: readonly string[], log: ServiceLogger): void {
+function reportOn({ misspelt, logIn }: AppConfig, tightened: readonly string[], log: ServiceLogger): void {
   for (const { given, meant } of misspelt)
     log.warn(`${given} is no variable of the service; is ${meant} meant?`, 'Configuration');
   if (logIn.isAdminPasswordKnown)

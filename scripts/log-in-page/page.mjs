@@ -20,7 +20,7 @@ const REASONS = {
 
 const byId = (id) => document.getElementById(id);
 
-function tell(text) {
+function showText(text) {
   byId('notice').textContent = text;
   byId('notice').hidden = text === '';
 }
@@ -54,13 +54,13 @@ async function submit(kind, form) {
   const differs = other !== null && again !== fields.password;
   other?.setAttribute('aria-invalid', String(differs));
   if (differs) {
-    tell('The two passwords are not the same.');
+    showText('The two passwords are not the same.');
     other.focus();
     return;
   }
   const response = await send(FORMS[kind].path, { ...fields, ...FORMS[kind].extra });
   if (!response.ok) {
-    tell(await reasonOf(response));
+    showText(await reasonOf(response));
     form.querySelector('input[type=password]').focus();
     return;
   }
@@ -73,12 +73,12 @@ function listen(kind, form) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.getAttribute('aria-disabled') === 'true') return;
-    tell('');
+    showText('');
     button.setAttribute('aria-disabled', 'true');
     try {
       await submit(kind, form);
     } catch {
-      tell('The service does not answer. Try again.');
+      showText('The service does not answer. Try again.');
     } finally {
       button.removeAttribute('aria-disabled');
     }
@@ -101,5 +101,5 @@ if (document.documentElement.dataset.singleSignOn === 'on') {
   byId('single-sign-on').hidden = false;
   byId('single-sign-on').querySelector('a').href = `/sso?redirect_uri=${encodeURIComponent(target)}`;
 }
-tell(REASONS[address.get('error')] ?? '');
+showText(REASONS[address.get('error')] ?? '');
 show(inviteToken !== null ? 'sign-up' : resetToken !== null ? 'reset' : 'log-in');

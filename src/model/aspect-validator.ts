@@ -59,7 +59,7 @@ export class AspectValidator {
     if (!this.checkCompiler.takeDropped()) return valid;
     for (const unknown of unknownFields(aspect.schema, value)) {
       if (this.isStrict) throw unknownField(aspect, unknown, urn);
-      if (!noteWarning(`${tellUnknown(aspect, unknown)} It was dropped.`)) break;
+      if (!noteWarning(`${describeUnknown(aspect, unknown)} It was dropped.`)) break;
     }
     return valid;
   }
@@ -95,14 +95,14 @@ export class AspectValidator {
   }
 }
 
-function tellUnknown({ name }: AspectSpec, unknown: UnknownField): string {
+function describeUnknown({ name }: AspectSpec, unknown: UnknownField): string {
   const place = (name + unknown.place).slice(0, LONGEST_PLACE);
   return `The model has no field ${place}.${meantHint(unknown.name, unknown.fields)}`;
 }
 
 function unknownField(aspect: AspectSpec, unknown: UnknownField, urn: string | undefined): DomainError {
   const known = nearestNames(unknown.name, unknown.fields);
-  const text = `${tellUnknown(aspect, unknown)} Its record has ${known}. (STRICT_ASPECTS)`;
+  const text = `${describeUnknown(aspect, unknown)} Its record has ${known}. (STRICT_ASPECTS)`;
   return new DomainError('VALIDATION_FAILED', text, urn === undefined ? {} : { details: { urn, aspect: aspect.name } });
 }
 

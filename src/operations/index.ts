@@ -2,7 +2,7 @@ export { type CheckArguments, CheckIndicesService } from './check-indices/check-
 export { type IndexSize, IndexSizesService } from './index-sizes/index-sizes.service.js';
 export { OperationsModule } from './operations.module.js';
 export { checkUrn, type RestoreArguments } from './restore-indices/restore-arguments.js';
-export { type RestoreAnswer, RestoreIndicesService } from './restore-indices/restore-indices.service.js';
+export { type RestoreResponse, RestoreIndicesService } from './restore-indices/restore-indices.service.js';
 export { RestoreTasks } from './restore-indices/restore-tasks.js';
 export { Takeover } from './takeover/takeover.service.js';
 export { TakeoverStatus } from './takeover/takeover-status.js';

@@ -12,7 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/model/definitions/': 'entity types and enum values of DataHub that are named after APIs',
   'src/foundation/config/': 'variables whose names or descriptions name an API',
   'src/foundation/common/request-source.ts': 'values of DataHub that system metadata and the audit trail hold',
-  'src/foundation/http/answer-time.ts': 'paths of work on the whole store, which may take long',
+  'src/foundation/http/response-time.ts': 'paths of work on the whole store, which may take long',
   'src/foundation/http/cross-origin.ts': 'headers that browsers may send and read',
   'src/foundation/http/running-requests.ts': 'names requests in the log by what tells them apart',
   'src/foundation/logging/service-logger.ts': 'a class of Nest whose messages belong to the start',

@@ -111,7 +111,7 @@ describe('a service that is stopped under load', () => {
         const stoppedAt = performance.now();
         await env.restart('SIGTERM');
         await clients.end();
-        tell(clients.answers);
+        report(clients.answers);
         expect(clients.answers.filter((answer) => !isTrue(answer, stoppedAt))).toEqual([]);
         const told = clients.answers.filter(({ id, status, body }) => id !== undefined && isDone(status, body));
         expect(told.length).toBeGreaterThan(10);
@@ -232,7 +232,7 @@ describe('the stop signal', () => {
 });
 
 /** Answers by status, for those who ask for many stops. */
-function tell(answers: readonly ClientAnswer[]): void {
+function report(answers: readonly ClientAnswer[]): void {
   if (process.env.SIZE === undefined) return;
   const counts: Record<string, number> = {};
   for (const { status, error } of answers) {

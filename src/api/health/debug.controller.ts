@@ -1,7 +1,13 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Authenticated } from '../../auth/index.js';
-import { answersOf, areAllUp, type ComponentAnswer, componentAnswer, componentsNamed } from './component-answers.js';
+import {
+  responsesOf,
+  areAllUp,
+  type ComponentResponse,
+  componentResponse,
+  componentsNamed,
+} from './component-responses.js';
 import { HealthReporter } from './health-report.js';
 
 /** Components to check by default. Source: DataHub's endpoint. */
@@ -18,9 +24,9 @@ export class DebugController {
   async ready(
     @Query('checks') checks: string | readonly string[] | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Readonly<Record<string, ComponentAnswer>>> {
+  ): Promise<Readonly<Record<string, ComponentResponse>>> {
     const named = componentsNamed(checks);
-    const answers = answersOf(await this.reporter.report(), named.length === 0 ? DEFAULT_CHECKS : named);
+    const answers = responsesOf(await this.reporter.report(), named.length === 0 ? DEFAULT_CHECKS : named);
     void reply.status(areAllUp(answers) ? 200 : 503);
     return answers;
   }
@@ -30,7 +36,7 @@ export class DebugController {
   @Get(['debug/elastic', 'openapi/debug/elastic'])
   async search(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const { components } = await this.reporter.report();
-    const { body, statusCodeValue } = componentAnswer(components.search);
+    const { body, statusCodeValue } = componentResponse(components.search);
     void reply.status(statusCodeValue).header('content-type', 'application/json; charset=utf-8');
     return body;
   }

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/index.js';
 import type { LoopDelay } from '../../foundation/telemetry/index.js';
-import { answersOf, areAllUp, componentsNamed } from './component-answers.js';
+import { responsesOf, areAllUp, componentsNamed } from './component-responses.js';
 import { type HealthReport, HealthReporter } from './health-report.js';
 import { Readiness } from './readiness.js';
 
@@ -85,7 +85,7 @@ export class HealthController {
   ): Promise<boolean> {
     const report = await this.reporter.report();
     const named = componentsNamed(checks);
-    const ready = named.length === 0 ? report.ready : areAllUp(answersOf(report, named));
+    const ready = named.length === 0 ? report.ready : areAllUp(responsesOf(report, named));
     void reply.status(ready ? 200 : 503).header('content-type', 'application/json; charset=utf-8');
     return ready;
   }

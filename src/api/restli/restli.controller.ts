@@ -16,7 +16,7 @@ import {
 import { asksForIndexUpdate } from '../../ingestion/index.js';
 import { type DurationMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
 import { findOperation, type Operation, type RestliRequest } from './protocol/dispatcher.js';
-import { restliErrorAnswer } from './protocol/error-answer.js';
+import { restliErrorResponse } from './protocol/error-response.js';
 import { PROTOCOL_HEADER, protocolVersion } from './protocol/protocol-version.js';
 import { QueryString } from './protocol/query-string.js';
 import { ResourceRegistry } from './protocol/resource-registry.js';
@@ -70,7 +70,7 @@ export class RestliController {
       outcome = 'error';
       const failed = failedRequest(request);
       const failure = this.failures.report(error, `${failed.method} ${request.originalUrl}`);
-      const answer = restliErrorAnswer(failed, failure, operation?.takesProposals ?? false);
+      const answer = restliErrorResponse(failed, failure, operation?.takesProposals ?? false);
       sendErrorAnswer(reply, { ...answer, headers: { ...failure.headers, ...answer.headers } });
     } finally {
       const labels = { operation: operation?.name ?? 'unknown', outcome };

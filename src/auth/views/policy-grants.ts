@@ -15,7 +15,7 @@ const SELF_PRIVILEGES: readonly Privilege[] = [PRIVILEGES.VIEW_ENTITY_PAGE, PRIV
 /**
  * Prefix of ownership types under which the index also stores owners without a type, who do not match policies by type.
  */
-const UNTOLD = 'urn:li:ownershipType:__system__';
+const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
 
 /** Converts the policies in force to the parts of the index that an actor may read. */
 @Injectable()
@@ -66,14 +66,14 @@ export class PolicyGrants {
       if (place === 'absent' || place === 'unknown') return [];
       const { ownershipTypes } = actors;
       if (ownershipTypes === undefined) return [{ types: [type], clauses: [equal([place], owners)] }];
-      const [told, untold] = [false, true].map((isUntold) =>
+      const [custom, system] = [false, true].map((isSystem) =>
         [...ownershipTypes]
-          .filter((one) => one.startsWith(UNTOLD) === isUntold)
+          .filter((one) => one.startsWith(SYSTEM_TYPE) === isSystem)
           .flatMap((one) => this.places.ofOwnersBy(one, type) ?? []),
       );
       return [
-        ...ownedBy(type, told ?? [], owners),
-        ...ownedBy(type, untold ?? [], owners).map((grant) => ({ ...grant, isJudged: true })),
+        ...ownedBy(type, custom ?? [], owners),
+        ...ownedBy(type, system ?? [], owners).map((grant) => ({ ...grant, isJudged: true })),
       ];
     });
   }

@@ -8,20 +8,20 @@ import type { AuditEntry } from './audit-event.js';
 @Injectable()
 export class AuditLog {
   private readonly log: StructuredLog;
-  private readonly told: AppConfig['audit']['log'];
+  private readonly logged: AppConfig['audit']['log'];
 
   constructor({ log, audit }: AppConfig) {
     this.log = new StructuredLog(log, 'audit');
-    this.told = audit.log;
+    this.logged = audit.log;
   }
 
   /** Logs an entry if its importance is configured to be logged. */
-  tell(entry: AuditEntry, important: boolean): void {
-    if (this.told === 'all' || (this.told === 'important' && important && !isOwnWork(entry))) this.write(entry);
+  report(entry: AuditEntry, important: boolean): void {
+    if (this.logged === 'all' || (this.logged === 'important' && important && !isOwnWork(entry))) this.write(entry);
   }
 
   /** Logs an entry unconditionally, because the database did not accept it. */
-  tellUnstored(entry: AuditEntry): void {
+  reportUnstored(entry: AuditEntry): void {
     this.log.write(entry.action, { ...fieldsOf(entry), unstored: true });
   }
 

@@ -119,7 +119,7 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     const entry = this.entries.make(event, now);
     const important = isImportant(event);
     this.recorded.add(1, { action: entry.action, outcome: entry.outcome });
-    this.log.tell(entry, important);
+    this.log.report(entry, important);
     this.buffer.add(entry, important);
   }
 
@@ -142,15 +142,15 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
   private sink(): ConstructorParameters<typeof EntryBuffer>[0] {
     return {
       store: (entries) => this.store.append(entries),
-      overflow: (entries) => this.tellUnstored(entries),
+      overflow: (entries) => this.reportUnstored(entries),
       failed: (error) =>
         this.logger.warn(`Entries of the audit trail cannot be stored at the moment and are kept: ${String(error)}`),
     };
   }
 
-  private tellUnstored(entries: readonly AuditEntry[]): void {
+  private reportUnstored(entries: readonly AuditEntry[]): void {
     this.unstored.add(entries.length);
-    for (const entry of entries) this.log.tellUnstored(entry);
+    for (const entry of entries) this.log.reportUnstored(entry);
   }
 }
 

@@ -8,13 +8,13 @@ import { exactJson } from '../common/exact-json.js';
 import type { HttpConfig, StopConfig } from '../config/index.js';
 import { isLongJson } from '../common/json-pieces.js';
 import { within } from '../common/within.js';
-import { limitAnswerTime } from './answer-time.js';
+import { limitResponseTime } from './response-time.js';
 import { limitBodies } from './body-limits.js';
 import { useBodyParsers } from './body-parsers.js';
 import { compressAnswers } from './compression.js';
 import { Connections } from './connections.js';
 import { allowOrigins } from './cross-origin.js';
-import { jsonBody } from './json-answers.js';
+import { jsonBody } from './json-response.js';
 import { noteOrigins } from './request-origins.js';
 import { pathOf, withoutProxyPrefix } from './request-path.js';
 import { RouteTable } from './route-table.js';
@@ -64,7 +64,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     sendSecureHeaders(server, headers);
     allowOrigins(server, config.corsOrigins);
     compressAnswers(server, config.compressionMinBytes);
-    limitAnswerTime(server, config.answerTimeoutMs, ({ method, url }) =>
+    limitResponseTime(server, config.answerTimeoutMs, ({ method, url }) =>
       log.warn(`503 ${method} ${pathOf(url)}: no response within ${config.answerTimeoutMs} ms`),
     );
     noteOrigins(server, config.jsonValuesLimit);

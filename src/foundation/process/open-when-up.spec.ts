@@ -10,12 +10,12 @@ describe(openWhenUp, () => {
       return attempts;
     };
   };
-  const waiting = { limitMs: 5_000, isNotUp: () => true, tell: () => undefined };
+  const waiting = { limitMs: 5_000, isNotUp: () => true, report: () => undefined };
 
-  it('should try again until it is up, and tell of the wait once at its beginning', async () => {
-    const told: number[] = [];
-    expect(await openWhenUp(fail(2), { ...waiting, tell: (seconds) => told.push(seconds) })).toBe(3);
-    expect(told).toEqual([0]);
+  it('should try again until it is up, and report the wait once at its beginning', async () => {
+    const reported: number[] = [];
+    expect(await openWhenUp(fail(2), { ...waiting, report: (seconds) => reported.push(seconds) })).toBe(3);
+    expect(reported).toEqual([0]);
   });
 
   it('should fail with the last error when the time is over', async () => {

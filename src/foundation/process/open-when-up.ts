@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Pause between two attempts, in milliseconds. */
 const PAUSE_MS = 500;
 /** Interval between two messages about the wait, in milliseconds. */
-const TELL_EVERY_MS = 10_000;
+const REPORT_EVERY_MS = 10_000;
 
 /** Options of `openWhenUp`. */
 export interface Waiting {
@@ -12,7 +12,7 @@ export interface Waiting {
   /** Whether an attempt failed only because the server does not respond yet. */
   readonly isNotUp: (error: unknown) => boolean;
   /** Called at the start of the wait and at intervals with the seconds so far. */
-  readonly tell: (seconds: number) => void;
+  readonly report: (seconds: number) => void;
 }
 
 /**
@@ -21,17 +21,17 @@ export interface Waiting {
  */
 export async function openWhenUp<Opened>(
   open: () => Promise<Opened>,
-  { limitMs, isNotUp, tell }: Waiting,
+  { limitMs, isNotUp, report }: Waiting,
 ): Promise<Opened> {
   const started = performance.now();
-  let told = -Infinity;
+  let reported = -Infinity;
   for (;;) {
     try {
       return await open();
     } catch (error) {
       const waited = performance.now() - started;
       if (!isNotUp(error) || waited >= limitMs) throw error;
-      if (waited - told >= TELL_EVERY_MS) tell(Math.round((told = waited) / 1000));
+      if (waited - reported >= REPORT_EVERY_MS) report(Math.round((reported = waited) / 1000));
       await wait(Math.min(PAUSE_MS, limitMs));
     }
   }

@@ -58,18 +58,18 @@ export class StopOrder {
       () => this.end(1, 'Stopped, though work in the background had not ended.'),
       delayMs + limitMs + BACKGROUND_MS,
     );
-    this.tell(`Stopping, with ${service.requests()} requests in progress. A second signal stops immediately.`);
+    this.report(`Stopping, with ${service.requests()} requests in progress. A second signal stops immediately.`);
     await service.stop();
     this.end(0, `Stopped after ${Math.round(performance.now() - this.since)} ms.`);
   }
 
   private end(code: number, text: string): never {
-    this.tell(text);
+    this.report(text);
     process.exit(code);
   }
 
   /** Writes a line for people at a terminal, otherwise a log line. */
-  private tell(text: string): void {
+  private report(text: string): void {
     if (process.stdout.isTTY || this.config === undefined) process.stderr.write(`${text}\n`);
     else new ServiceLogger(this.config.log).log(text, 'Stop');
   }

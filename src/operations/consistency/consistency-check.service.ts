@@ -7,10 +7,10 @@ import type { CheckedBatch, ConsistencyCheck } from './checks/consistency-check.
 import type { ConsistencyIssue, NamedIssue } from './consistency-issue.js';
 import { type BatchFilter, type BatchPlan, BatchReader } from './scan/batch-reader.js';
 import { decodeScrollId, encodeScrollId } from './scan/scroll-id.js';
-import { checkOf, type CheckSelection, type CheckWish, selectChecks } from './select-checks.js';
+import { checkOf, type CheckSelection, type CheckCriteria, selectChecks } from './select-checks.js';
 
 /** A batch of entities to check. */
-export interface CheckRequest extends CheckWish {
+export interface CheckRequest extends CheckCriteria {
   /** Maximum number of entities to check. */
   readonly batchSize: number;
   /** Scroll id of the previous batch; absent = from the start. */

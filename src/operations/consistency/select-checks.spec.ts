@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { AspectValidator, ModelRegistry } from '../../model/index.js';
 import { CheckRegistry } from './check-registry.js';
-import { type CheckWish, selectChecks } from './select-checks.js';
+import { type CheckCriteria, selectChecks } from './select-checks.js';
 
 const model = ModelRegistry.standard();
 const registry = CheckRegistry.standard(new AspectValidator(model));
-const select = (wish: CheckWish) => selectChecks(wish, registry, model);
+const select = (criteria: CheckCriteria) => selectChecks(criteria, registry, model);
 
 describe('selectChecks', () => {
-  it.each<[CheckWish, string, readonly string[]]>([
+  it.each<[CheckCriteria, string, readonly string[]]>([
     [{ entityType: 'assertion' }, 'assertion', ['assertion-invalid-type', 'assertion-type-mismatch']],
     [{ entityType: 'ASSERTION', checkIds: [] }, 'assertion', ['assertion-invalid-type', 'assertion-type-mismatch']],
     [{ entityType: 'dataset' }, 'dataset', []],
@@ -19,19 +19,19 @@ describe('selectChecks', () => {
       ['invalid-enum', 'assertion-type-mismatch'],
     ],
     [{ entityType: 'tag', checkIds: ['invalid-enum', 'invalid-enum'] }, 'tag', ['invalid-enum']],
-  ])('should select %j for %s and %j', (wish, type, ids) => {
-    const { entity, checks } = select(wish);
+  ])('should select %j for %s and %j', (criteria, type, ids) => {
+    const { entity, checks } = select(criteria);
     expect([entity.name, checks.map(({ id }) => id)]).toEqual([type, ids]);
   });
 
-  it.each<[CheckWish, string]>([
+  it.each<[CheckCriteria, string]>([
     [{}, '"entityType" or "checkIds" is required'],
     [{ checkIds: ['invalid-enum'] }, '"entityType" is required'],
     [{ entityType: 'nothing' }, '"entityType" names "nothing"'],
     [{ entityType: '*' }, '"entityType" names "*"'],
     [{ checkIds: ['nothing'] }, '"checkIds" names "nothing"'],
     [{ entityType: 'tag', checkIds: ['assertion-type-mismatch'] }, '"checkIds" names assertion-type-mismatch'],
-  ])('should reject %j', (wish, message) => {
-    expect(() => select(wish)).toThrow(message);
+  ])('should reject %j', (criteria, message) => {
+    expect(() => select(criteria)).toThrow(message);
   });
 });

@@ -10,7 +10,7 @@ export interface CheckSelection {
 }
 
 /** Selection of checks by a caller. */
-export interface CheckWish {
+export interface CheckCriteria {
   readonly entityType?: string | undefined;
   readonly checkIds?: readonly string[] | undefined;
 }
@@ -20,9 +20,9 @@ export interface CheckWish {
  * or that of the named checks. Throws `INVALID_ARGUMENT` with the name of the field if the type or a check does not
  * exist, if they do not match, and if the type cannot be determined.
  */
-export function selectChecks(wish: CheckWish, registry: CheckRegistry, model: ModelRegistry): CheckSelection {
-  const named = (wish.checkIds ?? []).map((id) => checkNamed(registry, id));
-  const entity = entityNamed(model, typeOf(wish.entityType, named));
+export function selectChecks(criteria: CheckCriteria, registry: CheckRegistry, model: ModelRegistry): CheckSelection {
+  const named = (criteria.checkIds ?? []).map((id) => checkNamed(registry, id));
+  const entity = entityNamed(model, typeOf(criteria.entityType, named));
   const stranger = named.find(({ entityType }) => entityType !== ANY_TYPE && entityType !== entity.name);
   if (stranger !== undefined) {
     throw invalidArgument(`"checkIds" names ${stranger.id}, a check of ${stranger.entityType}, not of ${entity.name}.`);

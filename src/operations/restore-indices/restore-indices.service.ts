@@ -13,7 +13,7 @@ import type { RestoreTaskSubject } from './restore-task.js';
 import { RestoreTasks } from './restore-tasks.js';
 
 /** Response of a restore. */
-export interface RestoreAnswer {
+export interface RestoreResponse {
   /** The effective arguments. */
   readonly args: JsonObject;
   /** Results of the restore; empty for a restore in the background. */
@@ -44,7 +44,7 @@ export class RestoreIndicesService {
    * the name of the field, `CONFLICT` for a rebuild during another rebuild, and `ENGINE_UNAVAILABLE`; rows restored
    * before an error stay restored.
    */
-  async restore(given: RestoreArguments, actor: string): Promise<RestoreAnswer> {
+  async restore(given: RestoreArguments, actor: string): Promise<RestoreResponse> {
     const checked = checkRestore(given, this.registry, { urn: actor, time: this.clock.now() });
     const subject = this.subjectOf(checked, actor);
     if (checked.isRebuild) await this.rebuild.checkFree();

@@ -58,7 +58,7 @@ export class TakeoverWork {
   async save(change: Partial<TakeoverPlace>): Promise<void> {
     this.place = { ...this.place, ...change };
     await this.control.save(JSON.stringify(this.place));
-    this.tell();
+    this.report();
   }
 
   /** Saves the position of the takeover of one series. */
@@ -69,11 +69,11 @@ export class TakeoverWork {
   /** Records the number of processed documents of a series. */
   noteSeries(name: string, done: number): void {
     this.seriesDone.set(name, done);
-    this.tell();
+    this.report();
   }
 
   /** Reports the progress. */
-  tell(): void {
+  report(): void {
     this.control.progress({ ...this.progress });
   }
 

@@ -12,7 +12,7 @@ import { takeoverText } from './takeover-view.js';
 import { TakeoverWork } from './takeover-work.js';
 
 /** Interval between progress messages in the log, in milliseconds. */
-const TELL_MS = 5_000;
+const REPORT_MS = 5_000;
 /**
  * Pause before a retry of an unavailable engine, and between checks of the search index, in milliseconds.
  */
@@ -54,22 +54,22 @@ export class Takeover implements OnApplicationBootstrap {
 
   private async run(control: TaskControl): Promise<void> {
     const work = new TakeoverWork(control);
-    const teller = setInterval(() => void this.tell(work), TELL_MS).unref();
+    const reporter = setInterval(() => void this.report(work), REPORT_MS).unref();
     this.logger.log(
       'Taking over the DataHub database: edges, search documents and time series are built in the background',
     );
     try {
       if (work.saved.phase === 'rows') {
-        await this.patiently(work, () => this.rows.run(work));
+        await this.withRetries(work, () => this.rows.run(work));
         await work.save({ phase: 'timeseries' });
       }
       if (work.saved.phase === 'timeseries') {
-        await this.patiently(work, () => this.series.run(work));
+        await this.withRetries(work, () => this.series.run(work));
         await work.save({ phase: 'documents' });
       }
-      await this.patiently(work, () => this.documents(work));
+      await this.withRetries(work, () => this.documents(work));
     } finally {
-      clearInterval(teller);
+      clearInterval(reporter);
     }
     const { rowsDone, rowsIgnored, edgesWritten, runRowsWritten } = work.progress;
     this.logger.log(
@@ -84,14 +84,14 @@ export class Takeover implements OnApplicationBootstrap {
     if (work.saved.behindUntil === undefined) await work.save({ behindUntil: this.clock.now() });
     for (;;) {
       work.entitiesLeft = await this.projector.leftOf(work.saved.behindUntil ?? this.clock.now());
-      work.tell();
+      work.report();
       if (work.entitiesLeft === 0) return;
       await wait(PAUSE_MS / 4, undefined, { signal: work.signal });
     }
   }
 
   /** Runs resumable work, and retries while an engine is unavailable. */
-  private async patiently(work: TakeoverWork, doing: () => Promise<void>): Promise<void> {
+  private async withRetries(work: TakeoverWork, doing: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
         await doing();
@@ -105,9 +105,9 @@ export class Takeover implements OnApplicationBootstrap {
     }
   }
 
-  private async tell(work: TakeoverWork): Promise<void> {
+  private async report(work: TakeoverWork): Promise<void> {
     work.entitiesLeft = (await this.projector.status().catch(() => undefined))?.behind;
-    work.tell();
+    work.report();
     this.logger.log(`Taking over: ${takeoverText(work.progress)}`);
   }
 }

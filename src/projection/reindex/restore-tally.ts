@@ -57,13 +57,13 @@ export class RestoreTally {
   /** Counts a row that was left out. */
   ignore(row: IgnoredRow): void {
     this.rowsIgnored += 1;
-    this.tell(row);
+    this.report(row);
   }
 
   /** Counts an entity whose document could not be built or stored. */
   reject(urn: string, reason: string): void {
     this.documentsRejected += 1;
-    this.tell({ urn, aspectName: '', reason });
+    this.report({ urn, aspectName: '', reason });
   }
 
   /** Runs `work` and adds its time to one part. */
@@ -76,7 +76,7 @@ export class RestoreTally {
     }
   }
 
-  private tell(row: IgnoredRow): void {
+  private report(row: IgnoredRow): void {
     if (this.reasons.length < TOLD_REASONS) this.reasons.push(row);
   }
 }

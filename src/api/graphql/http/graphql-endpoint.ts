@@ -5,9 +5,9 @@ import { AppConfig } from '../../../foundation/config/index.js';
 import { FailureReporter } from '../../../foundation/http/index.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 import type { RequestExecutor } from '../execution/request-executor.js';
-import { answerText } from './answer.js';
-import { answerPieces } from './answer-pieces.js';
-import { failureAnswer } from './failure-answer.js';
+import { responseText } from './response-text.js';
+import { responsePieces } from './response-pieces.js';
+import { failureResponse } from './failure-response.js';
 import { type AnswerForm, answerFormFor } from './media-type.js';
 import { BodyRefusal, readRequestBody } from './request-body.js';
 import { RequestContexts } from './request-contexts.js';
@@ -73,7 +73,7 @@ export class GraphqlEndpoint {
 
   private send(reply: FastifyReply, result: ShownResult, form: AnswerForm): FastifyReply {
     try {
-      const text = answerText(result);
+      const text = responseText(result);
       if (result.data === undefined) void reply.code(form.statusWithoutData);
       return reply.header('content-type', form.mediaType).send(text);
     } catch (error) {
@@ -84,14 +84,14 @@ export class GraphqlEndpoint {
 
   private sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
     this.failures.notify(error);
-    const { status, text, headers } = failureAnswer(error, this.bodyLimit);
+    const { status, text, headers } = failureResponse(error, this.bodyLimit);
     if (status >= 500) this.logger.error('A GraphQL request failed before it was executed', error);
     return sendText(reply.headers(headers), status, text);
   }
 }
 
 function sendPieces(reply: FastifyReply, result: ShownResult, form: AnswerForm): FastifyReply {
-  return reply.header('content-type', form.mediaType).send(Readable.from(answerPieces(result)));
+  return reply.header('content-type', form.mediaType).send(Readable.from(responsePieces(result)));
 }
 
 function refuseBody(reply: FastifyReply, { status, text }: BodyRefusal): FastifyReply {

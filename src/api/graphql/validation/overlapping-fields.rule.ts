@@ -42,7 +42,7 @@ class OverlapCheck {
   private readonly seen = [new Set<string>(), new Set<string>()] as const;
   private readonly numbers = new Map<SelectionSetNode, number>();
   private readonly argumentKeys = new Map<FieldNode, string>();
-  private readonly told = new Map<FieldNode, Set<FieldNode>>();
+  private readonly reported = new Map<FieldNode, Set<FieldNode>>();
   private steps = 0;
 
   constructor(
@@ -83,10 +83,10 @@ class OverlapCheck {
     const groups: (readonly MergedField[])[] = [];
     for (const group of isOneObject ? possibleObjects(fields) : []) {
       this.steps += group.length;
-      if (this.isTooMuch || this.tell(differentFields(group, (node) => this.keyOf(node)))) return;
+      if (this.isTooMuch || this.report(differentFields(group, (node) => this.keyOf(node)))) return;
       groups.push(group);
     }
-    if (this.tell(differentShapes(fields))) return;
+    if (this.report(differentShapes(fields))) return;
     for (const group of groups) this.planBelow(group, true);
     if (groups.length !== 1) this.planBelow(fields, false);
   }
@@ -130,11 +130,11 @@ class OverlapCheck {
   }
 
   /** Returns whether there is a conflict, and reports each conflict once. */
-  private tell(conflict: FieldConflict | undefined): boolean {
+  private report(conflict: FieldConflict | undefined): boolean {
     if (conflict === undefined) return false;
     const [{ node: one }, { node: other }] = conflict.fields;
-    const others = this.told.get(one) ?? new Set();
-    this.told.set(one, others);
+    const others = this.reported.get(one) ?? new Set();
+    this.reported.set(one, others);
     if (!others.has(other)) this.context.reportError(conflictError(conflict));
     others.add(other);
     return true;

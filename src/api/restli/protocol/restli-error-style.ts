@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorStyle, FailedRequest, Failure } from '../../../foundation/http/index.js';
-import { restliErrorAnswer } from './error-answer.js';
+import { restliErrorResponse } from './error-response.js';
 import { RESOURCE_CLASSES } from './resource.js';
 
 const OTHER_APIS = /^\/(?:openapi|api|auth)(?:\/|$)/;
@@ -11,7 +11,7 @@ const OTHER_APIS = /^\/(?:openapi|api|auth)(?:\/|$)/;
 export const restliErrorStyle: ErrorStyle = {
   applies: (request, failure) =>
     failure.code !== 'UNAUTHENTICATED' && (isResource(request) || isUnknownBelowPrefix(request, failure)),
-  answer: (request, failure): ErrorAnswer => restliErrorAnswer(request, withResourceText(request, failure), false),
+  answer: (request, failure): ErrorAnswer => restliErrorResponse(request, withResourceText(request, failure), false),
 };
 
 function isResource(request: FailedRequest): boolean {

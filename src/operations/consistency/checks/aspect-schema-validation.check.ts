@@ -39,8 +39,8 @@ export class AspectSchemaValidationCheck implements ConsistencyCheck {
       return dropped.length === 0 ? undefined : `${aspect.name} has fields that the model lacks: ${named(dropped)}.`;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const isUntold = aspect.isSecret || aspect.restricted.length > 0;
-      return isUntold ? `The value of ${aspect.name} is not valid.` : error.message;
+      const isHidden = aspect.isSecret || aspect.restricted.length > 0;
+      return isHidden ? `The value of ${aspect.name} is not valid.` : error.message;
     }
   }
 }

@@ -6,7 +6,7 @@ import { wholeField } from './engine-field.js';
 import { filterQueries } from './filter-query.js';
 import type { IndexNames } from './index-names.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
-import { hitEntity } from './search-answer.js';
+import { hitEntity } from './search-response.js';
 import { textQuery } from './text-query.js';
 
 /** Maximum number of folders returned for a level, as in DataHub. */

@@ -7,7 +7,7 @@ import { anyOf, filterQueries } from './filter-query.js';
 import { highlightBody, shownFields, strings } from './highlight.js';
 import type { IndexNames } from './index-names.js';
 import { objectAt, objectsAt } from './json-reading.js';
-import { hitEntity } from './search-answer.js';
+import { hitEntity } from './search-response.js';
 import { sortBody } from './sort-keys.js';
 import { scored } from './text-query.js';
 

@@ -25,7 +25,7 @@ import { IndexNames } from './index-names.js';
 import { IndexStates } from './index-states.js';
 import { MetadataIndex } from './metadata-index.js';
 import { Rebuilds } from './rebuilds.js';
-import { searchResult } from './search-answer.js';
+import { searchResult } from './search-response.js';
 import { copiesFor, searchBody } from './search-body.js';
 import { readSpellings, spellingsBody } from './spelling.js';
 import { SearchSender } from './search-sender.js';

@@ -6,7 +6,7 @@ import { documentId } from './document-id.js';
 import { indexCatalog, nameLists } from './index-catalog.js';
 import type { IndexNames } from './index-names.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
-import { hitEntity } from './search-answer.js';
+import { hitEntity } from './search-response.js';
 import type { SearchSender } from './search-sender.js';
 
 const READ_TOGETHER = 1_000;

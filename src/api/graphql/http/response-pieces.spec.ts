@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ExactInteger } from '../../../foundation/common/exact-json.js';
 import type { ShownResult } from '../execution/operation-runner.js';
-import { answerText } from './answer.js';
-import { answerPieces } from './answer-pieces.js';
+import { responseText } from './response-text.js';
+import { responsePieces } from './response-pieces.js';
 
 async function joined(result: ShownResult): Promise<readonly string[]> {
   const pieces: string[] = [];
-  for await (const piece of answerPieces(result)) pieces.push(piece);
+  for await (const piece of responsePieces(result)) pieces.push(piece);
   return pieces;
 }
 
-describe('answerPieces', () => {
+describe('responsePieces', () => {
   it.each<[ShownResult]>([
     [{ data: { a: 1, b: [null, { c: 'é"\n' }], d: undefined, e: [undefined], f: {} } }],
     [{ data: { big: new ExactInteger('9223372036854775807'), at: new Date(0) } }],
@@ -20,12 +20,12 @@ describe('answerPieces', () => {
     [{ errors: [{ message: 'no' }] }],
     [{}],
   ])('should write %j completely', async (result) => {
-    expect((await joined(result)).join('')).toBe(answerText(result));
+    expect((await joined(result)).join('')).toBe(responseText(result));
   });
 
   it('should write any JSON', async () => {
     const property = fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (data) => {
-      expect((await joined({ data })).join('')).toBe(answerText({ data }));
+      expect((await joined({ data })).join('')).toBe(responseText({ data }));
     });
     await fc.assert(property);
   });
@@ -35,6 +35,6 @@ describe('answerPieces', () => {
     const pieces = await joined({ data });
     expect(pieces.length).toBeGreaterThan(5);
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(70_000);
-    expect(pieces.join('')).toBe(answerText({ data }));
+    expect(pieces.join('')).toBe(responseText({ data }));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answersOf, areAllUp, componentAnswer, componentsNamed } from './component-answers.js';
+import { responsesOf, areAllUp, componentResponse, componentsNamed } from './component-responses.js';
 import type { HealthReport } from './health-report.js';
 
 const REPORT: HealthReport = {
@@ -24,21 +24,21 @@ describe('componentsNamed', () => {
   });
 });
 
-describe('answersOf', () => {
+describe('responsesOf', () => {
   it.each<[string, string, number, string]>([
     ['one that is up', 'database', 200, '{"status":"green","timed_out":false,"detail":"sqlite"}'],
     ['one that is down', 'elasticsearch', 503, '"behind":3'],
     ['one that is unknown', 'kafka', 503, 'Unrecognized component kafka.'],
     ['a name that every object has', 'constructor', 503, 'Unrecognized component constructor.'],
   ])('should report %s', (_name, name, status, text) => {
-    const answers = answersOf(REPORT, [name]);
+    const answers = responsesOf(REPORT, [name]);
     expect(answers[name]).toMatchObject({ statusCodeValue: status, body: expect.stringContaining(text) });
     expect(areAllUp(answers)).toBe(status === 200);
   });
 });
 
-describe('componentAnswer', () => {
+describe('componentResponse', () => {
   it('should report a component that is down as red', () => {
-    expect(JSON.parse(componentAnswer(REPORT.components.search).body)).toMatchObject({ status: 'red', behind: 3 });
+    expect(JSON.parse(componentResponse(REPORT.components.search).body)).toMatchObject({ status: 'red', behind: 3 });
   });
 });

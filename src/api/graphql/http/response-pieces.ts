@@ -1,16 +1,16 @@
 import { ExactInteger } from '../../../foundation/common/exact-json.js';
 import { giveWay } from '../../../foundation/common/give-way.js';
 import type { ShownResult } from '../execution/operation-runner.js';
-import { shownErrors } from './answer.js';
+import { shownErrors } from './response-text.js';
 
 /** Approximate number of characters of a piece. */
 const PIECE = 65_536;
 
 /**
- * Yields the text of `answerText` in pieces, for responses so long that writing them at once would block the event
+ * Yields the text of `responseText` in pieces, for responses so long that writing them at once would block the event
  * loop.
  */
-export async function* answerPieces({ data, errors = [] }: ShownResult): AsyncGenerator<string> {
+export async function* responsePieces({ data, errors = [] }: ShownResult): AsyncGenerator<string> {
   let piece = '{';
   if (errors.length > 0) piece += `"errors":${JSON.stringify(shownErrors(errors))},`;
   for (const part of data === undefined ? [] : parts({ data })) {

@@ -2,7 +2,7 @@ import type { HealthReport } from './health-report.js';
 import type { ComponentHealth } from './search-health.js';
 
 /** State of a component in DataHub's format; `body` is JSON, or the reason of a failure. */
-export interface ComponentAnswer {
+export interface ComponentResponse {
   readonly headers: Readonly<Record<string, never>>;
   readonly body: string;
   readonly statusCode: 'OK' | 'SERVICE_UNAVAILABLE';
@@ -22,31 +22,31 @@ export function componentsNamed(checks: string | readonly string[] | undefined):
 }
 
 /** Returns the states of the named components; an unknown component counts as down. */
-export function answersOf(
+export function responsesOf(
   { components }: HealthReport,
   names: readonly string[],
-): Readonly<Record<string, ComponentAnswer>> {
+): Readonly<Record<string, ComponentResponse>> {
   const answers = names.map((name) => {
     const component = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined;
     const unknown = `Unrecognized component ${name}. Known: ${Object.keys(COMPONENTS).join(', ')}.`;
-    return [name, component === undefined ? answer(false, unknown) : componentAnswer(components[component])] as const;
+    return [name, component === undefined ? answer(false, unknown) : componentResponse(components[component])] as const;
   });
   return Object.fromEntries(answers);
 }
 
 /** Whether every component is up. */
-export function areAllUp(answers: Readonly<Record<string, ComponentAnswer>>): boolean {
+export function areAllUp(answers: Readonly<Record<string, ComponentResponse>>): boolean {
   return Object.values(answers).every(({ statusCode }) => statusCode === 'OK');
 }
 
 /** Converts the state of a component to the format of a search cluster's health. */
-export function componentAnswer(component: ComponentHealth): ComponentAnswer {
+export function componentResponse(component: ComponentHealth): ComponentResponse {
   const isUp = component.status === 'up';
   const { status: _status, ...facts } = component;
   return answer(isUp, JSON.stringify({ status: isUp ? 'green' : 'red', timed_out: false, ...facts }));
 }
 
-function answer(isUp: boolean, body: string): ComponentAnswer {
+function answer(isUp: boolean, body: string): ComponentResponse {
   return {
     headers: {},
     body,

@@ -11,7 +11,7 @@ const SERVICE_EXCEPTION = 'com.linkedin.restli.server.RestLiServiceException';
 const NON_EXCEPTION = 'com.linkedin.metadata.restli.NonExceptionHttpErrorResponse';
 
 /** The rest.li error response. `takesProposals`: the failure concerns proposals of the caller. */
-export function restliErrorAnswer(request: FailedRequest, failure: Failure, takesProposals: boolean): ErrorAnswer {
+export function restliErrorResponse(request: FailedRequest, failure: Failure, takesProposals: boolean): ErrorAnswer {
   const status = takesProposals ? proposalStatus(failure) : failure.status;
   const message = messageOf(failure, status);
   const exceptionClass = message === '' ? NON_EXCEPTION : SERVICE_EXCEPTION;

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Deadline } from '../common/deadline.js';
 import { giveWay } from '../common/give-way.js';
 import { requestOrigin } from '../common/request-origin.js';
-import { limitAnswerTime } from './answer-time.js';
+import { limitResponseTime } from './response-time.js';
 import { noteOrigins } from './request-origins.js';
 
 const LIMIT_MS = 200;
@@ -16,7 +16,7 @@ const hold = (milliseconds: number): void => {
   while (performance.now() < end);
 };
 
-describe('limitAnswerTime', () => {
+describe('limitResponseTime', () => {
   let server: FastifyInstance;
   let late: string[];
   let outcome: unknown;
@@ -35,7 +35,7 @@ describe('limitAnswerTime', () => {
     late = [];
     outcome = undefined;
     noteOrigins(server, 1000);
-    limitAnswerTime(server, LIMIT_MS, ({ url }) => late.push(url));
+    limitResponseTime(server, LIMIT_MS, ({ url }) => late.push(url));
     const handler = async (): Promise<unknown> => answer();
     server.get('/things', handler);
     server.get('/operations', handler);

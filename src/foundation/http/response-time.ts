@@ -92,7 +92,7 @@ class AnswerTimes {
  * blocked and no timer could fire. Their results are dropped, and work that yields (`giveWay`) stops, as it does when
  * the client disconnects. 0 = no limit. Calls `late` for each.
  */
-export function limitAnswerTime(server: FastifyInstance, limitMs: number, late: Late): void {
+export function limitResponseTime(server: FastifyInstance, limitMs: number, late: Late): void {
   if (limitMs === 0) return;
   const times = new AnswerTimes(limitMs, late);
   server.addHook('preValidation', (request, reply, done) => {

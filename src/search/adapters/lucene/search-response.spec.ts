@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../search-query.js';
 import { SearchSchema } from '../../search-schema.js';
 import { TextPlanner } from '../../text-planner.js';
 import { IndexNames } from './index-names.js';
-import { searchResult } from './search-answer.js';
+import { searchResult } from './search-response.js';
 import { searchBody } from './search-body.js';
 
 const SCHEMA = new SearchSchema(ModelRegistry.standard());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ForbiddenException } from '@nestjs/common';
 import { DomainError } from '../../../foundation/common/errors.js';
-import { failureAnswer } from './failure-answer.js';
+import { failureResponse } from './failure-response.js';
 
-describe('failureAnswer', () => {
+describe('failureResponse', () => {
   it.each([
     [new DomainError('ACTOR_INACTIVE', 'Actor is not active'), 403, 'Actor is not active'],
     [new DomainError('UNAUTHENTICATED', 'no token'), 401, 'no token'],
@@ -18,12 +18,12 @@ describe('failureAnswer', () => {
     [new Error('secret'), 500, 'Internal server error occurred'],
     ['secret', 500, 'Internal server error occurred'],
   ])('should respond to %p', (error, status, text) => {
-    expect(failureAnswer(error, 10)).toMatchObject({ status, text: expect.stringContaining(text) });
+    expect(failureResponse(error, 10)).toMatchObject({ status, text: expect.stringContaining(text) });
   });
 
   it('should return the time of a retry', () => {
     const error = new DomainError('RATE_LIMITED', 'Rate limit exceeded', { details: { retryAfterSeconds: 61 } });
-    expect(failureAnswer(error, 10)).toEqual({
+    expect(failureResponse(error, 10)).toEqual({
       status: 429,
       text: 'Rate limit exceeded',
       headers: { 'Retry-After': '61' },

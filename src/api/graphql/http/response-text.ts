@@ -6,7 +6,7 @@ import type { ShownResult } from '../execution/operation-runner.js';
  * Returns the text of a response. `errors` is omitted if empty and contains only the limit error if there is one;
  * `extensions` is always present. Throws if `data` cannot be written as JSON.
  */
-export function answerText({ data, errors }: ShownResult): string {
+export function responseText({ data, errors }: ShownResult): string {
   const members: string[] = [];
   if (errors !== undefined && errors.length > 0) members.push(`"errors":${JSON.stringify(shownErrors(errors))}`);
   if (data !== undefined) members.push(`"data":${exactJson(data)}`);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerText } from './answer.js';
+import { responseText } from './response-text.js';
 
 const ABORTED = { message: 'too deep', extensions: { classification: 'ExecutionAborted' } };
 const OTHER = { message: 'unknown field', extensions: { classification: 'ValidationError' } };
 
-describe('answerText', () => {
+describe('responseText', () => {
   it.each([
     [{ data: { a: 1 } }, '{"data":{"a":1},"extensions":{}}'],
     [{ data: { a: 1 }, errors: [] }, '{"data":{"a":1},"extensions":{}}'],
@@ -13,10 +13,10 @@ describe('answerText', () => {
     [{ errors: [OTHER, ABORTED] }, `{"errors":[${JSON.stringify(ABORTED)}],"extensions":{}}`],
     [{}, '{"extensions":{}}'],
   ])('should write %j', (result, text) => {
-    expect(answerText(result)).toBe(text);
+    expect(responseText(result)).toBe(text);
   });
 
   it('should throw if the data cannot be written as JSON', () => {
-    expect(() => answerText({ data: { a: 1n } })).toThrow(TypeError);
+    expect(() => responseText({ data: { a: 1n } })).toThrow(TypeError);
   });
 });

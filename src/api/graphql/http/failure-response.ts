@@ -3,14 +3,14 @@ import { DomainError } from '../../../foundation/common/errors.js';
 import { describeFailure, type Failure } from '../../../foundation/http/index.js';
 
 /** Status, text and headers of the response to a request that failed before GraphQL processed it. */
-export interface FailureAnswer {
+export interface FailureResponse {
   readonly status: number;
   readonly text: string;
   readonly headers: Failure['headers'];
 }
 
 /** Returns the response to `error`; unexpected errors become a 500 without details. */
-export function failureAnswer(error: unknown, bodyLimitBytes: number): FailureAnswer {
+export function failureResponse(error: unknown, bodyLimitBytes: number): FailureResponse {
   if (error instanceof DomainError || error instanceof HttpException) {
     const { status, message, headers } = describeFailure(error);
     return { status, text: message, headers };
@@ -18,7 +18,7 @@ export function failureAnswer(error: unknown, bodyLimitBytes: number): FailureAn
   return { ...unreadable(statusOf(error), bodyLimitBytes), headers: {} };
 }
 
-function unreadable(status: unknown, bodyLimitBytes: number): Omit<FailureAnswer, 'headers'> {
+function unreadable(status: unknown, bodyLimitBytes: number): Omit<FailureResponse, 'headers'> {
   switch (status) {
     case 413:
       return {

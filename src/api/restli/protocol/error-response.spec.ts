@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { describeFailure } from '../../../foundation/http/failure.js';
-import { restliErrorAnswer } from './error-answer.js';
+import { restliErrorResponse } from './error-response.js';
 import { restliErrorStyle } from './restli-error-style.js';
 
 const request = {
@@ -12,11 +12,11 @@ const request = {
   headers: { 'x-restli-protocol-version': '2.0.0' },
 };
 
-function answer(error: unknown, takesProposals = false): ReturnType<typeof restliErrorAnswer> {
-  return restliErrorAnswer(request, describeFailure(error), takesProposals);
+function answer(error: unknown, takesProposals = false): ReturnType<typeof restliErrorResponse> {
+  return restliErrorResponse(request, describeFailure(error), takesProposals);
 }
 
-describe('restliErrorAnswer', () => {
+describe('restliErrorResponse', () => {
   it('should hold the members and headers of a rest.li error', () => {
     expect(answer(new DomainError('INVALID_ARGUMENT', "Parameter 'urn' is required"))).toEqual({
       status: 400,
@@ -31,7 +31,7 @@ describe('restliErrorAnswer', () => {
   });
 
   it('should name the old header too when no protocol version is sent', () => {
-    const { headers } = restliErrorAnswer(
+    const { headers } = restliErrorResponse(
       { ...request, headers: {} },
       describeFailure(new DomainError('FORBIDDEN', 'no')),
       false,
