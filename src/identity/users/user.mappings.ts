@@ -84,8 +84,8 @@ export function resolvedAuditStamp(
 }
 
 /**
- * Returns a resolver of the field `createdOn` of an entity's properties, whose source must have the `urn`: the `created`
- * of the source or, if it is absent, time and actor of the first write of `keyAspect`.
+ * Returns a resolver of the field `createdOn` of an entity's properties, whose source must have the `urn`: the
+ * `created` of the source or, if it is absent, time and actor of the first write of `keyAspect`.
  */
 export function createdOnField(keyAspect: AspectDeclaration): EntityFieldResolver<never, CreatedSource> {
   return async ({ urn, created }, _args, { entities }) =>
