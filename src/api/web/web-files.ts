@@ -37,7 +37,7 @@ export class WebFiles {
    */
   send(reply: FastifyReply, name: string): void {
     const isHashed = HASHED.test(name);
-    // A worker runs under the policy of its own file.
+    // A worker runs under the content policy of its own file.
     if (extname(name) === '.js') void reply.header('content-security-policy', this.page.policy);
     if (!isHashed) void reply.header('cache-control', 'no-cache');
     void reply.sendFile(name, isHashed ? { maxAge: FOREVER, immutable: true } : { cacheControl: false });

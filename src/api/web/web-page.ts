@@ -8,9 +8,8 @@ import type { WebFolder } from './web-folder.js';
 const PLACEHOLDER = /@basePath\/?/g;
 
 /**
- * What the page may load: its own scripts, and workers that they make; styles that they write; pictures of data
- * platforms from anywhere; uploaded files from `storage`, the origin of another server that has them. Nobody may frame
- * it.
+ * Content policy of the page: its own scripts, workers from blobs, inline styles, images of data platforms from
+ * anywhere, and uploaded files from `storage`, the origin of an object store; framing is forbidden.
  */
 function policyFor(storage: string | undefined): string {
   const files = storage === undefined ? '' : ` ${storage}`;

@@ -18,7 +18,7 @@ export class WebModule implements OnModuleInit {
     private readonly page: WebPage,
   ) {}
 
-  /** The module, where a frontend is configured; its folder is opened when the service starts. */
+  /** Returns the module if a frontend is configured; its folder is opened at the start of the service. */
   static of({ web, files }: AppConfig): readonly DynamicModule[] {
     if (web === undefined) return [];
     const storage = files?.place.kind === 's3' ? files.place.origin : undefined;

@@ -34,7 +34,7 @@ export class UploadService {
 
   /**
    * Returns an address for the content of a new file, and the file's id. Throws `FORBIDDEN` unless the actor may change
-   * the documentation that the file is for; `INVALID_ARGUMENT` or `MALFORMED_URN` if the input names no valid asset or
+   * the documentation that the file is for; `INVALID_ARGUMENT` or `MALFORMED_URN` if the input has no valid asset or
    * file name, or files cannot be uploaded; `ENGINE_UNAVAILABLE` if the storage does not work.
    */
   async begin(

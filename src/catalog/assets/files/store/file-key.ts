@@ -56,7 +56,7 @@ export class FileKey {
     return encodeURIComponent(this.name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   }
 
-  /** The id that clients use: `<id>__<name>`. */
+  /** Id of the file for clients: `<id>__<name>`. */
   get fileId(): string {
     return `${this.id}${SEPARATOR}${this.name}`;
   }

@@ -14,7 +14,7 @@ import type { FileKey } from './file-key.js';
 import { FileStore } from './file-store.js';
 import type { ObjectStorage } from './object-storage.port.js';
 
-/** Milliseconds between two runs without an occasion. */
+/** Milliseconds between runs that no deletion causes. */
 const HOUR_MS = 60 * 60 * 1_000;
 /** Milliseconds from a deletion to the run that it causes; consecutive deletions share a run. */
 const SOON_MS = 1_000;
@@ -27,8 +27,8 @@ type Info = StoredOf<typeof dataHubFileInfo>;
 
 /**
  * Removes the content of files that nothing refers to: their asset or their entity was deleted, or they were never
- * registered. Runs soon after an entity was deleted, and every hour, so that nothing stays that a process which ended
- * has missed. Files that a DataHub installation put into the same bucket stay unless they are registered here.
+ * registered. Runs soon after the deletion of an entity, and every hour to remove files that a terminated process
+ * missed. Files that a DataHub installation stored in the same bucket stay unless they are registered here.
  */
 @Injectable()
 export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
@@ -98,7 +98,7 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
     return found !== undefined && found.uploadedAt < this.clock.now() - ABANDONED_MS;
   }
 
-  /** The entity of a removed file stays as a record of it, hidden. */
+  /** Removes the content of a file; its entity stays as a record, soft-deleted. */
   private async remove(storage: ObjectStorage, key: FileKey, info: Info | undefined): Promise<void> {
     if (info !== undefined) await this.editor.write([valueEdit(key.urn, status, { removed: true })], SYSTEM);
     await storage.remove(key);
