@@ -51,6 +51,7 @@ export const ENVIRONMENT = {
       description: 'Folder of the embedded databases and of generated secrets.',
     }),
     DATABASE_URL: optional({
+      namesStore: true,
       parser: address(['sqlite', 'postgres', 'postgresql', 'mysql', 'mariadb']),
       defaultNote: 'sqlite:<DATA_DIR>/metadata.db',
       description: 'SQL database for the metadata.',
@@ -68,12 +69,14 @@ export const ENVIRONMENT = {
         'How long a start waits for a database server that does not respond yet, in seconds; 0 = not at all.',
     }),
     SEARCH_URL: optional({
+      namesStore: true,
       parser: address(['sqlite', 'http', 'https', 'opensearch+http', 'opensearch+https']),
       defaultNote: 'sqlite:<DATA_DIR>/search.db',
       description:
         'Search engine: http(s) is Elasticsearch 8 or 9, opensearch+http(s) OpenSearch 2 or 3. A change rebuilds the index.',
     }),
     INDEX_PREFIX: optional({
+      namesStore: true,
       parser: text,
       description: 'Prefix of the names of all search and time-series indices, joined with "_".',
     }),

@@ -71,12 +71,14 @@ const roleArn: Parser<string> = {
 /** Where uploaded files lie. */
 export const OBJECT_STORAGE_VARIABLES = {
   DATAHUB_OBJECT_STORAGE_URI: optional({
+    namesStore: true,
     parser: place,
     defaultNote: 'file:<DATA_DIR>/files with the embedded database; no uploads with a database server',
     description:
       'Place of uploaded files: a folder (file:///path), which replicas share, or a bucket of an S3-compatible store (s3://bucket). A path after the bucket is ignored, as in DataHub.',
   }),
   DATAHUB_BUCKET_NAME: optional({
+    namesStore: true,
     parser: bucketName,
     description: 'Bucket of uploaded files where DATAHUB_OBJECT_STORAGE_URI is unset.',
   }),

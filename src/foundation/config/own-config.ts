@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AppConfig } from './app-config.js';
+import { declaredVariables } from './environment.js';
 import { loadConfig } from './load-config.js';
 import { readEnvironment } from './read-environment.js';
 
@@ -33,16 +34,6 @@ export function ownConfig(): AppConfig {
   return loadConfig(ownEnvironment());
 }
 
-/** Variables that name stores, or what is taken over into them. */
-const STORES = [
-  'DATABASE_URL',
-  'SEARCH_URL',
-  'INDEX_PREFIX',
-  'DATAHUB_OBJECT_STORAGE_URI',
-  'TAKEOVER_SEARCH_URL',
-  'TAKEOVER_INDEX_PREFIX',
-] as const;
-
 /**
  * Like `ownConfig`, but with embedded stores in a folder of their own: beside `DATA_DIR`, with `-` and `suffix` at the
  * end of its name. `defaults` holds for variables that are not set. Throws `CONFIGURATION_INVALID`.
@@ -50,6 +41,7 @@ const STORES = [
 export function separateConfig(suffix: string, defaults: NodeJS.ProcessEnv): AppConfig {
   const env = ownEnvironment();
   const { DATA_DIR: dataDir } = readEnvironment(env);
-  const none = Object.fromEntries(STORES.map((name) => [name, undefined]));
+  const stores = declaredVariables().filter(({ variable }) => variable.namesStore === true);
+  const none = Object.fromEntries(stores.map(({ name }) => [name, undefined]));
   return loadConfig({ ...defaults, ...env, ...none, DATA_DIR: `${dataDir.replace(/[\\/]+$/, '')}-${suffix}` });
 }

@@ -5,12 +5,14 @@ import { optional, required, type ValuesOf } from './variable.js';
 /** Where the DataHub installation to take over stores data that is not in its database. */
 export const TAKEOVER_VARIABLES = {
   TAKEOVER_SEARCH_URL: optional({
+    namesStore: true,
     parser: address(['http', 'https', 'opensearch+http', 'opensearch+https']),
     defaultNote: 'SEARCH_URL',
     description:
       'Elasticsearch (http, https) or OpenSearch (opensearch+http, opensearch+https) of the DataHub installation to take over, if it differs from SEARCH_URL; its time series are copied from there.',
   }),
   TAKEOVER_INDEX_PREFIX: optional({
+    namesStore: true,
     parser: text,
     defaultNote: 'INDEX_PREFIX',
     description: 'INDEX_PREFIX of that DataHub installation.',

@@ -17,6 +17,8 @@ export interface Variable<T> {
   readonly defaultNote?: string;
   /** Whether the value must never be shown in an error or a log. */
   readonly secret?: boolean;
+  /** Whether the variable names a store, or a part of one; a service with stores of its own ignores it. */
+  readonly namesStore?: boolean;
 }
 
 /** A variable that always has a value. */
