@@ -44,5 +44,6 @@ describe('SearchExport', () => {
   it('should state whether factors replace the score', () => {
     const deprecated = lines.filter((line) => line.startsWith('tag,score,') && line.includes('deprecated=true'));
     expect(deprecated.map((line) => /boostMode"":""(\w+)/.exec(line)?.[1])).toEqual(['multiply', 'replace']);
+    for (const line of deprecated) expect(line).toContain('{""filter"":{""term"":{""deprecated"":true}},');
   });
 });

@@ -66,8 +66,8 @@ export class SearchExport {
       ...plan.exact.map(exactRow),
       ...plan.phrasePrefix.map((field) => phraseRow('prefix_match', 'MatchPhrasePrefixQueryBuilder', field)),
       ...plan.wordGrams.map((field) => phraseRow('phrase_match', 'MatchPhraseQueryBuilder', field)),
-      ...plan.functions.map((one) => scoreRow(one, 'multiply')),
-      ...everything.functions.map((one) => scoreRow(one, 'replace')),
+      ...plan.functions.flatMap((one) => scoreRows(one, 'multiply')),
+      ...everything.functions.flatMap((one) => scoreRows(one, 'replace')),
     ];
   }
 }
@@ -109,20 +109,21 @@ function phraseRow(category: string, type: string, field: WeightedField): Row {
  * `boostMode`: whether the factor multiplies the score of the text, or replaces it, as in searches that match
  * everything.
  */
-function scoreRow(one: ScoreFunction, boostMode: 'multiply' | 'replace'): Row {
-  const { weight } = one;
-  const [name, values] = 'field' in one ? [one.field.name, ['true']] : ['_entityType', one.entityTypes];
-  return {
+function scoreRows(one: ScoreFunction, boostMode: 'multiply' | 'replace'): readonly Row[] {
+  if (!('field' in one)) return [];
+  const { field, weight } = one;
+  const row = {
     query_category: 'score',
     match_category: 'TermQueryBuilder',
     query_type: 'WeightBuilder',
-    field_name: `${name}=${values.join('|')}`,
+    field_name: `${field.name}=true`,
     field_weight: decimal(weight),
     search_analyzer: WHOLE_VALUES,
     case_insensitive: 'false',
     query_boost: NO_BOOST,
-    raw: rawText({ filter: { terms: { [name]: [...values] } }, scoreFunction: { weight }, boostMode }),
+    raw: rawText({ filter: { term: { [field.name]: true } }, scoreFunction: { weight }, boostMode }),
   };
+  return [row];
 }
 
 function clause(match_category: string, query_type: string, field: WeightedField): Row {
