@@ -27,7 +27,7 @@ describe('GroupMembershipService', () => {
       value: async () => origin,
       values: async () => new Map(native.map((urn) => [urn, { nativeGroups: [GROUP] }])),
     } as unknown as AspectStore,
-    { relationships: async () => ({ relationships: external.map((urn) => ({ urn })) }) } as unknown as EdgeStore,
+    { relatedUrns: async () => external } as unknown as EdgeStore,
   );
 
   beforeEach(() => {

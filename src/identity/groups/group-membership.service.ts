@@ -10,9 +10,6 @@ import { CORP_GROUP } from './group.mappings.js';
 import { joining, leaving, leavingExternal } from './membership-edits.js';
 import { EDITING_MEMBERS } from './group.demands.js';
 
-/** Number of edges to read in one statement. */
-const PAGE = 1_000;
-
 /** Edits that make a group native, and its members. */
 interface Adoption {
   readonly edits: readonly AspectEdit[];
@@ -88,13 +85,8 @@ export class GroupMembershipService {
   }
 
   private async externalMembers(group: string): Promise<readonly string[]> {
-    const found: string[] = [];
-    for (let start = 0; ; start += PAGE) {
-      const query = { urn: group, types: ['IsMemberOfGroup'], direction: 'INCOMING', start, count: PAGE } as const;
-      const { relationships } = await this.edges.relationships(query);
-      found.push(...relationships.map(({ urn }) => urn));
-      if (relationships.length < PAGE) return [...new Set(found)];
-    }
+    const query = { urn: group, types: ['IsMemberOfGroup'], direction: 'INCOMING' } as const;
+    return [...new Set(await this.edges.relatedUrns(query))];
   }
 
   private async nativeMembers(group: string, users: readonly string[]): Promise<readonly string[]> {

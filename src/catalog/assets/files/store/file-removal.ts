@@ -9,6 +9,7 @@ import { type AspectChange, AspectStore, type WriteListener, WriteListeners } fr
 import { SYSTEM_ACTOR } from '../../../../auth/index.js';
 import { EntityEditor, valueEdit } from '../../../../entities/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
+import { messageOf } from '../../../../foundation/common/message-of.js';
 import { dataHubFileInfo, status, type StoredOf } from '../../../../model/index.js';
 import type { FileKey } from './file-key.js';
 import { FileStore } from './file-store.js';
@@ -119,9 +120,7 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
     try {
       await this.run();
     } catch (error) {
-      this.logger.warn(
-        `Files that nothing refers to could not be removed: ${error instanceof Error ? error.message : ''}`,
-      );
+      this.logger.warn(`Files that nothing refers to could not be removed: ${messageOf(error)}`);
     }
     this.restUntil = performance.now() + REST * (performance.now() - began);
     this.runIn(HOUR_MS);
