@@ -21,6 +21,7 @@ export type * from './search-query.js';
 export { SearchSchema } from './search-schema.js';
 export { SearchService } from './search.service.js';
 export { AUTOCOMPLETE_ENTITY_TYPES, BROWSE_ENTITY_TYPES, SEARCH_ENTITY_TYPES } from './service/default-entity-types.js';
+export { EVERYTHING } from './service/everything.js';
 export { ENTITY_FACET } from './service/facet-plan.js';
 export type * from './service/search-flags.js';
 export type * from './service/search-page.js';

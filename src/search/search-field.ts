@@ -35,6 +35,9 @@ export interface SearchField {
   readonly sanitizesRichText: boolean;
 }
 
+/** The alias of the fields that contain an entity's names; documents of every type have it. */
+export const ENTITY_NAME = '_entityName';
+
 /** How the values of a field are compared, independent of the annotation. */
 export type FieldKind =
   /**

@@ -27,12 +27,17 @@ export function matchScore(boost: number): number {
   return Math.max(Math.round(boost / SCORE_STEP), 1) * SCORE_STEP;
 }
 
+/** Number of words of a text, separated by blanks. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/).length;
+}
+
 /**
- * The same for one word of a text. A word counts in proportion to its share of the text, so that many scattered words
- * do not outscore the whole text in one place.
+ * The score of a match with one of `words` words of a text. A word counts in proportion to its share of the text, so
+ * that many scattered words do not outscore the whole text in one place.
  */
-export function wordScore(boost: number, text: string): number {
-  return matchScore(boost / text.trim().split(/\s+/).length);
+export function wordScore(boost: number, words: number): number {
+  return matchScore(boost / words);
 }
 
 /**

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { checkQueryText } from './planning/query-check.js';
 import { nameSpellings } from './planning/name-spellings.js';
 import { queryMode } from './planning/query-mode.js';
-import { exactFields, nameFields, phrasePrefixFields, simpleGroups, wordGramFields } from './planning/text-clauses.js';
+import { exactFields, NAME_FIELDS, phrasePrefixFields, simpleGroups, wordGramFields } from './planning/text-clauses.js';
 import { type TextRule, textRule } from './planning/text-rules.js';
 import type { WeightedField } from './search-field.js';
 import { SearchSchema } from './search-schema.js';
@@ -43,7 +43,7 @@ export class TextPlanner {
       unquoted,
       simple: rule.simple && mode.isFulltext ? simpleGroups(simpleFields(fields, options)) : undefined,
       exact: exactFields(fields),
-      names: spellings.length === 0 ? undefined : { spellings, fields: nameFields() },
+      names: spellings.length === 0 ? undefined : { spellings, fields: NAME_FIELDS },
       phrasePrefix: rule.prefix ? phrasePrefixFields(fields) : [],
       wordGrams: wordGramFields(fields),
       structured: rule.structured && !mode.isFulltext ? fields : undefined,

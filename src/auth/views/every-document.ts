@@ -1,23 +1,10 @@
-import type { SearchFilter, SearchQuery, TextPlan } from '../../search/index.js';
-
-const ANY_TEXT: TextPlan = {
-  text: '*',
-  unquoted: '*',
-  simple: undefined,
-  exact: [],
-  names: undefined,
-  phrasePrefix: [],
-  wordGrams: [],
-  structured: undefined,
-  functions: [],
-  functionsReplaceScore: false,
-};
+import { EVERYTHING, type SearchFilter, type SearchQuery } from '../../search/index.js';
 
 /** The query for the urns of all documents that pass a filter. */
 export function everyDocument(entityTypes: readonly string[], filter: SearchFilter, size: number): SearchQuery {
   return {
     entityTypes,
-    plan: ANY_TEXT,
+    plan: EVERYTHING,
     filter,
     sort: [{ field: { name: 'urn', kind: 'exact' }, order: 'asc', missing: 'last' }],
     from: 0,

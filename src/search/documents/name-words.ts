@@ -1,9 +1,6 @@
 import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
-import type { SearchField } from '../search-field.js';
+import { ENTITY_NAME, type SearchField } from '../search-field.js';
 import { CAMEL_CASE_WORD } from '../word-rules.js';
-
-/** The alias of the fields that contain an entity's names. */
-const NAME_ALIAS = '_entityName';
 
 const WORD = new RegExp(`${CAMEL_CASE_WORD}|\\p{L}+`, 'gu');
 const SHORTEST = 4;
@@ -23,7 +20,7 @@ export function isSpellable(word: string): boolean {
 /** The distinct spellable words of the names in a document. At most 16 are returned, the first ones. */
 export function nameWords(fields: readonly SearchField[], document: JsonObject): readonly string[] {
   const names = fields
-    .filter(({ aliases }) => aliases.includes(NAME_ALIAS))
+    .filter(({ aliases }) => aliases.includes(ENTITY_NAME))
     .flatMap(({ name }) => textsOf(document[name]));
   return [...new Set(names.flatMap(wordsOfName).filter(isSpellable))].slice(0, MOST_WORDS);
 }

@@ -1,23 +1,24 @@
 import { isUrnText } from '../schema/query-fields.js';
-import type { FieldVariant, WeightedField } from '../search-field.js';
+import { ENTITY_NAME, type FieldVariant, type WeightedField } from '../search-field.js';
 import type { FieldGroup } from '../text-plan.js';
 
 const EXACT_FACTOR = 16;
 
-/**
- * Names of entities, and of columns, whose scores are divided by 8. A name in another spelling counts less than an
- * exact one and more than any words.
- */
-const NAMES: readonly WeightedField[] = [
-  { name: '_entityName', type: 'KEYWORD', variant: 'keyword', boost: 120 },
-  { name: 'fieldPath', type: 'KEYWORD', variant: 'keyword', boost: 480 },
-];
 const PREFIX_FACTOR = 1.1;
 const WORD_GRAM_FACTORS: Readonly<Partial<Record<FieldVariant, number>>> = {
   wordGrams2: 1.2,
   wordGrams3: 1.5,
   wordGrams4: 1.8,
 };
+
+/**
+ * The fields whose whole value may be another spelling of the text: names of entities, and of columns, whose scores are
+ * divided by 8. A name in another spelling counts less than an exact one and more than any words.
+ */
+export const NAME_FIELDS: readonly WeightedField[] = [
+  { name: ENTITY_NAME, type: 'KEYWORD', variant: 'keyword', boost: 120 },
+  { name: 'fieldPath', type: 'KEYWORD', variant: 'keyword', boost: 480 },
+];
 
 /**
  * The fields of a text without operators, by analyzer: whole values, words, and words of urns. A text must match within
@@ -35,11 +36,6 @@ export function simpleGroups(fields: readonly WeightedField[]): readonly FieldGr
 /** The fields whose whole value may equal the text. */
 export function exactFields(fields: readonly WeightedField[]): readonly WeightedField[] {
   return fields.filter(isKeyword).map((field) => ({ ...field, boost: field.boost * EXACT_FACTOR }));
-}
-
-/** The fields whose whole value may be another spelling of the text. */
-export function nameFields(): readonly WeightedField[] {
-  return NAMES;
 }
 
 /** The fields in which a word may begin with the text. */

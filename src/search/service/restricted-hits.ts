@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ENTITY_NAME } from '../search-field.js';
 import { SearchIndex } from '../search-index.port.js';
 import type { SearchClause, SearchSuggestion } from '../search-query.js';
 import { type SearchViewer, ViewRestriction } from '../view-restriction.port.js';
@@ -12,8 +13,7 @@ const RESTRICTED = 'restricted';
 /** Prefix of the urns of such entities; the rest reveals nothing. */
 export const RESTRICTED_URN = `urn:li:${RESTRICTED}:`;
 
-/** The field with the names of entities of every type. */
-const NAME = { name: '_entityName', kind: 'keyword' } as const;
+const NAME = { name: ENTITY_NAME, kind: 'keyword' } as const;
 
 /** The parts of a response that the query's restriction does not cover. */
 type Limits = Pick<ResolvedScope, 'viewer' | 'restriction' | 'entityTypes'>;

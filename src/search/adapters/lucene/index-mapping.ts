@@ -1,13 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 import type { EntitySearchSchema } from '../../schema/entity-search-schema.js';
-import type { SearchField } from '../../search-field.js';
+import { ENTITY_NAME, type SearchField } from '../../search-field.js';
 import { companionMapping, fieldMapping, OWN_URN } from './field-mapping.js';
 
 /** The field for data of this adapter: the entity type, the slice and the words of the names of the document. */
 export const OWN_FIELD = '_search';
-
-/** The alias field for suggestions; every index has it. */
-export const NAME_ALIAS = '_entityName';
 
 /**
  * The mapping of an entity type's index. Dynamic mapping applies only to members of object fields, which become
@@ -32,7 +29,7 @@ export function indexProperties(schema: EntitySearchSchema): JsonObject {
       type: 'object',
       properties: { type: { type: 'keyword' }, slice: { type: 'short' }, words: { type: 'keyword' } },
     },
-    [NAME_ALIAS]: fieldMapping('KEYWORD'),
+    [ENTITY_NAME]: fieldMapping('KEYWORD'),
   };
   for (const { name, kind } of schema.companionFields) properties[name] ??= companionMapping(kind);
   for (const field of schema.fields) for (const alias of field.aliases) properties[alias] ??= aliasMapping(field);

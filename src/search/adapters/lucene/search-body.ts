@@ -1,5 +1,6 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
+import { ENTITY_NAME } from '../../search-field.js';
 import type { SearchQuery } from '../../search-query.js';
 import { namingQueries } from './clause-names.js';
 import { documentSlice, SLICES } from './document-id.js';
@@ -7,7 +8,7 @@ import type { EngineDialect } from './engine-dialect.js';
 import { facetAggregations } from './facet-counts.js';
 import { filterQueries } from './filter-query.js';
 import { highlightBody, wholeValues } from './highlight.js';
-import { NAME_ALIAS, OWN_FIELD } from './index-mapping.js';
+import { OWN_FIELD } from './index-mapping.js';
 import { searchAfter, sortBody } from './sort-keys.js';
 import { textQuery } from './text-query.js';
 
@@ -35,7 +36,7 @@ export function searchBody(query: SearchQuery, dialect: EngineDialect): JsonObje
     ...(highlight === undefined || size === 0
       ? {}
       : { highlight: highlightBody(highlight, wholeValues(plan), dialect) }),
-    ...(suggests ? { suggest: { names: { text: plan.unquoted, term: { field: NAME_ALIAS } } } } : {}),
+    ...(suggests ? { suggest: { names: { text: plan.unquoted, term: { field: ENTITY_NAME } } } } : {}),
   };
 }
 

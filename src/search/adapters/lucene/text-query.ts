@@ -6,6 +6,7 @@ import {
   type NameSpellings,
   type ScoreFunction,
   type TextPlan,
+  wordCount,
   wordScore,
 } from '../../text-plan.js';
 import { clauseName } from './clause-names.js';
@@ -29,7 +30,7 @@ const LONG_TEXT = 16;
 export function textQuery(plan: TextPlan): JsonObject {
   const queries = [
     ...groupsFor(plan).map((group) => simple(group, plan.text)),
-    ...bestOf(plan.exact.map((field) => exact({ ...field, boost: matchScore(field.boost) }, plan.unquoted))),
+    ...bestOf(plan.exact.map((field) => exact(field, plan.unquoted))),
     ...plan.phrasePrefix.map((field) => prefix(field, plan.text)),
     ...plan.wordGrams.map((field) => wordGrams(field, plan.unquoted)),
     ...(plan.structured === undefined ? [] : [structured(plan.structured, plan.text)]),
@@ -74,15 +75,15 @@ function scoredDocuments(one: ScoreFunction): JsonObject {
 }
 
 /** A match of the whole value. */
-export function exact(field: WeightedField, text: string): JsonObject {
-  const { boost } = field;
+function exact(field: WeightedField, text: string): JsonObject {
+  const boost = matchScore(field.boost);
   const _name = clauseName('exact', field.name);
   if (UNTEXTUAL.has(field.type)) return { match: { [textField(field)]: { query: text, lenient: true, boost, _name } } };
   return { term: { [textField(field)]: { value: text, case_insensitive: true, boost, _name } } };
 }
 
 function groupsFor({ simple: groups = [], text }: TextPlan): readonly FieldGroup[] {
-  if (text.split(/\s+/).length < LONG_TEXT) return groups;
+  if (wordCount(text) < LONG_TEXT) return groups;
   const ofTexts = groups.filter(({ analyzer, fields }) => analyzer === 'delimited' && !fields.every(isUrn));
   return ofTexts.length === 0 ? groups : ofTexts;
 }
@@ -92,10 +93,11 @@ function isUrn({ type }: WeightedField): boolean {
 }
 
 function simple({ analyzer, fields }: FieldGroup, text: string): JsonObject {
+  const words = wordCount(text);
   return {
     simple_query_string: {
       query: text,
-      fields: boosted(fields, (boost) => wordScore(boost, text)),
+      fields: boosted(fields, (boost) => wordScore(boost, words)),
       analyzer: analyzer === 'keyword' ? 'keyword' : 'query_word_delimited',
       default_operator: 'and',
       lenient: true,

@@ -6,7 +6,7 @@ import { type Matches, scored } from './matches.js';
 /** The documents of the given types, or of one slice of them. */
 export function baseMask({ entityTypes, slice }: Pick<SearchQuery, 'entityTypes' | 'slice'>, view: IndexView): Mask {
   const mask = new Uint8Array(view.limit);
-  const wanted = new Set(entityTypes.flatMap((name) => view.typeId(name) ?? []));
+  const wanted = view.numbersOfTypes(entityTypes);
   const codes = view.typeCodes;
   const isOfSlice = (id: number): boolean => slice === undefined || id % slice.max === slice.id;
   for (let id = 1; id < mask.length; id += 1) {
@@ -17,7 +17,7 @@ export function baseMask({ entityTypes, slice }: Pick<SearchQuery, 'entityTypes'
 
 /** The documents of a mask that have one of the given types, each with score 1. */
 export function maskMatches(mask: Mask, entityTypes: readonly string[], view: IndexView): Matches {
-  const wanted = new Set(entityTypes.flatMap((name) => view.typeId(name) ?? []));
+  const wanted = view.numbersOfTypes(entityTypes);
   const codes = view.typeCodes;
   const documents = new Uint32Array(mask.length);
   let count = 0;

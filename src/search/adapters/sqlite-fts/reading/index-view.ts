@@ -72,6 +72,11 @@ export class IndexView {
     return this.typeIds.get(name);
   }
 
+  /** The numbers of types; those of which no document was ever written are left out. */
+  numbersOfTypes(names: readonly string[]): ReadonlySet<number> {
+    return new Set(names.flatMap((name) => this.typeId(name) ?? []));
+  }
+
   /** The number of a field; undefined if no document ever had it. */
   fieldId(name: string): number | undefined {
     return this.fieldIds.get(name);

@@ -32,7 +32,7 @@ export class LeafMatcher {
     if (found.length > 0 && found.every(([, documents]) => documents === undefined)) return undefined;
     return unionOf(
       found.map(([field, documents]) =>
-        scored(documents ?? NOTHING, matchScore(field.boost) * boost * wordCount(leaf, field)),
+        scored(documents ?? NOTHING, matchScore(field.boost) * boost * positionCount(leaf, field)),
       ),
     );
   }
@@ -151,7 +151,7 @@ export class LeafMatcher {
 /**
  * Number of words of a leaf that a field is searched for: in a text without spaces such as `a.b`, those between dots.
  */
-function wordCount(leaf: QueryLeaf, { variant }: WeightedField): number {
+function positionCount(leaf: QueryLeaf, { variant }: WeightedField): number {
   return leaf.kind === 'text' && variant === 'delimited' ? Math.max(delimitedPositions(leaf.text).length, 1) : 1;
 }
 

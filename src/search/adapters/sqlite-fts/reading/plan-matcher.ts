@@ -1,5 +1,12 @@
 import type { WeightedField } from '../../../search-field.js';
-import { type FieldGroup, matchScore, type ScoreFunction, type TextPlan, wordScore } from '../../../text-plan.js';
+import {
+  type FieldGroup,
+  matchScore,
+  type ScoreFunction,
+  type TextPlan,
+  wordCount,
+  wordScore,
+} from '../../../text-plan.js';
 import { delimitedPositions } from '../analysis/delimited-terms.js';
 import { parseLuceneQuery } from '../query/lucene-query.js';
 import type { QueryLeaf } from '../query/query-node.js';
@@ -46,11 +53,12 @@ export class PlanMatcher {
   }
 
   private simple(text: string, groups: readonly FieldGroup[]): Matches {
+    const words = wordCount(text);
     return unionOf(
       groups.map(({ fields, analyzer }) => {
         const node = parseSimpleQuery(text, (leaf) => analyzer === 'keyword' || saysWords(leaf));
         if (node === undefined) return NO_MATCHES;
-        const weighed = fields.map((field) => ({ ...field, boost: wordScore(field.boost, text) }));
+        const weighed = fields.map((field) => ({ ...field, boost: wordScore(field.boost, words) }));
         const scope = { fieldsOf: () => weighed, everything: () => this.everything(this.typesWith(fields)) };
         return new NodeMatcher(this.leaves, scope).matches(node) ?? NO_MATCHES;
       }),
@@ -88,8 +96,8 @@ function saysWords(leaf: QueryLeaf): boolean {
 }
 
 /**
- * Applies score functions: each multiplies the score of documents in which its field is true. If they replace the
- * score, it starts from 1.
+ * Applies score functions: each multiplies the score of documents in which its field is true, or of those of its types.
+ * If they replace the score, it starts from 1.
  */
 export function weighted(
   matches: Matches,
@@ -113,7 +121,7 @@ export function weighted(
 /** Whether a function applies to a document, by its id; undefined if it applies to none. */
 function scoredDocuments(one: ScoreFunction, view: IndexView): ((id: number) => boolean) | undefined {
   if ('entityTypes' in one) {
-    const types = new Set(one.entityTypes.flatMap((name) => view.typeId(name) ?? []));
+    const types = view.numbersOfTypes(one.entityTypes);
     const { typeCodes } = view;
     return types.size === 0 ? undefined : (id) => types.has(typeCodes[id] ?? 0);
   }

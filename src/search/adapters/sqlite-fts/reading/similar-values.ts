@@ -23,7 +23,7 @@ export function valuesLike(
   const field = view.fieldId(fieldName);
   if (field === undefined) return found;
   const prefix = tokenPrefix('v', field);
-  const types = new Set(entityTypes.flatMap((name) => view.typeId(name) ?? []));
+  const types = view.numbersOfTypes(entityTypes);
   const isLike = (token: string): boolean =>
     editDistance(termFold(token.slice(prefix.length)), wanted, MOST_EDITS) <= MOST_EDITS;
   const [first = ''] = wanted;

@@ -1,11 +1,9 @@
+import { ENTITY_NAME } from '../../../search-field.js';
 import type { SearchQuery, SearchSuggestion } from '../../../search-query.js';
 import { foldValue } from '../analysis/ascii-folding.js';
 import { editDistance } from '../../../../foundation/common/edit-distance.js';
 import type { IndexView } from './index-view.js';
 import { MOST_EDITS, valuesLike } from './similar-values.js';
-
-/** The field with the names of entities of every type. */
-const NAME_FIELD = '_entityName';
 
 /** Limits of Lucene's term suggester: characters of a text, and suggestions. */
 const SHORTEST = 4;
@@ -15,7 +13,7 @@ const MOST_SUGGESTIONS = 5;
 export function suggestions({ plan, entityTypes }: SearchQuery, view: IndexView): readonly SearchSuggestion[] {
   const wanted = foldValue(plan.unquoted);
   if (wanted.length < SHORTEST) return [];
-  const found = valuesLike(wanted, NAME_FIELD, entityTypes, view);
+  const found = valuesLike(wanted, ENTITY_NAME, entityTypes, view);
   if (found.has(wanted)) return [];
   return [...found]
     .map(([text, frequency]) => ({ text, frequency, score: similarity(text, wanted) }))
