@@ -15,10 +15,11 @@ const OLDEST = [22, 13];
 export const FLAGS = ['--max-semi-space-size=16'];
 
 /**
- * Most areas that glibc takes memory from; by default each of the dozen threads gets one of its own: 20 MB less on an
- * idle service.
+ * How glibc takes memory from the system. By default each of the dozen threads gets an area of its own: two save 20 MB
+ * in an idle service. Blocks from 1 MB on, as the body of a large request, go back when they are freed; by default, one
+ * such block makes glibc keep later ones of up to 32 MB: 60 MB less in a service that receives bodies of 30 MB.
  */
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 const DECLARATION = fileURLToPath(new URL('./node', import.meta.url));
 

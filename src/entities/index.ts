@@ -38,7 +38,7 @@ export {
 } from './lineage/entity-lineage.model.js';
 export { LineageDirection } from './lineage/lineage-direction.enum.js';
 export { LineageInput } from './lineage/lineage.input.js';
-export { HIT_WORK, PAGE_WORK, SEARCH_WORK, WorkBudget } from './work-budget.js';
+export { HIT_WORK, PAGE_WORK, SCHEMA_WORK, SEARCH_WORK, WorkBudget } from './work-budget.js';
 export { Long } from './scalars/long.scalar.js';
 export { AspectParams } from './shared/aspect-params.input.js';
 export { AuditStamp } from './shared/audit-stamp.model.js';

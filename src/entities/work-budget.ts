@@ -22,6 +22,12 @@ export const PAGE_WORK = 30;
 /** Cost of reading an aspect, in units. */
 export const ASPECT_WORK = 10;
 
+/**
+ * Cost of asking for the schema, in units, besides the fields asked for: a whole answer of the standard introspection
+ * query, 61,500 fields and items, is held in memory for each alias.
+ */
+export const SCHEMA_WORK = 100_000;
+
 /** Default limits. */
 export const DEFAULT_WORK_LIMITS: WorkLimits = { work: 1_000_000, characters: 50_000_000 };
 

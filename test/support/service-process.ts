@@ -63,6 +63,7 @@ function spawnService(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: join(dataDir, 'data'),

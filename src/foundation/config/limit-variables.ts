@@ -127,7 +127,7 @@ export const GRAPHQL_LIMIT_VARIABLES = {
     parser: integer(1, MAX_INTEGER),
     default: '1000000',
     description:
-      'Maximum work of one request: a field or a list item costs 1, an aspect 10, a page of a list 30 plus its size, a search 1000 plus 10 for each hit on its page.',
+      'Maximum work of one request: a field or a list item costs 1, an aspect 10, a page of a list 30 plus its size, a search 1000 plus 10 for each hit on its page, the schema 100000 plus its fields.',
   }),
   GRAPHQL_ANSWER_LENGTH_LIMIT: required({
     parser: integer(1024, MAX_INTEGER),

@@ -120,7 +120,7 @@ export class Execution {
     try {
       if (this.refusal !== undefined) throw this.refusal;
       this.pace.step(resolve === undefined ? 1 : RESOLVER_STEPS);
-      this.work.charge(1, field.responseName.length + NAME_MARKS);
+      this.work.charge(field.work, field.responseName.length + NAME_MARKS);
       if (resolve === undefined && field.shape.kind === 'leaf') {
         const value = property(source, field.definition.name);
         if (typeof value !== 'function' && !isPromise(value)) return this.leaf(field, field.shape, value);

@@ -211,6 +211,15 @@ describe('PreparedOperation', () => {
     );
   });
 
+  it('should count the schema by the size of a whole answer for each alias', async () => {
+    const aliases = Array.from({ length: 10 }, (_alias, at) => `s${at}: __schema { queryType { name } }`);
+    const { errors } = await run(prepare(`{ ${aliases.join(' ')} }`), {}, new WorkBudget());
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.message).toContain('(GRAPHQL_QUERY_WORK_LIMIT)');
+    const one = await run(prepare('{ __schema { queryType { name } } }'), {}, new WorkBudget());
+    expect(one).toMatchObject({ data: { __schema: { queryType: { name: 'Query' } } }, errors: [] });
+  });
+
   it.each([
     [{ work: 500, characters: 1e6 }, 'The work of the query is more than the limit of 500 (GRAPHQL_QUERY_WORK_LIMIT)'],
     [{ work: 1e6, characters: 2000 }, 'more characters than the limit of 2000 (GRAPHQL_ANSWER_LENGTH_LIMIT)'],

@@ -18,6 +18,8 @@ export interface FieldPlan {
   /** All nodes that select the field; they have the same arguments. */
   readonly nodes: readonly FieldNode[];
   readonly shape: TypeShape;
+  /** Units of work that resolving the field costs, without the fields of its value. */
+  readonly work: number;
   /** Reads the arguments for an execution. Throws a `GraphQLError` if they are invalid. */
   readonly readArguments: ArgumentReader;
   /** Plans of the field's value by its type, added when a value of the type first occurs. */

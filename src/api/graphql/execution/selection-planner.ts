@@ -9,6 +9,7 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql';
+import { SCHEMA_WORK } from '../../../entities/index.js';
 import { argumentReader, NO_ARGUMENTS } from './argument-reader.js';
 import { FieldCollector } from './field-collector.js';
 import type { FieldPlan, SelectionPlan } from './selection-plan.js';
@@ -99,6 +100,7 @@ function planField(
     definition,
     nodes,
     shape: shapeOf(definition.type),
+    work: definition === SchemaMetaFieldDef ? SCHEMA_WORK : 1,
     readArguments: node === undefined ? NO_ARGUMENTS : argumentReader(definition, node),
     below: new Map(),
   };

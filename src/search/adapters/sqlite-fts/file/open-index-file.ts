@@ -8,8 +8,14 @@ import { APPLICATION_ID, createTables, FILE_VERSION } from './file-schema.js';
 /** How long a connection waits for another connection's lock, in milliseconds. */
 const BUSY_MS = 5_000;
 
-/** Size of SQLite's page cache per connection, in KiB. */
-const CACHE_KIB = 16_384;
+/** Size of SQLite's page cache of the connection that writes, in KiB. */
+const WRITER_CACHE_KIB = 16_384;
+
+/**
+ * The same for each connection that reads. There are up to four, and the operating system caches the file for all of
+ * them.
+ */
+const READER_CACHE_KIB = 4_096;
 
 /** Pages in the write-ahead log that trigger a checkpoint: about 32 MB. */
 const CHECKPOINT_PAGES = 8_000;
@@ -40,7 +46,7 @@ export function openIndexFile(path: string): OpenedFile {
 /** Opens a connection for searches. */
 export function openForReading(path: string): Database.Database {
   const database = new Database(path, { timeout: BUSY_MS, readonly: true, fileMustExist: true });
-  database.pragma(`cache_size = -${String(CACHE_KIB)}`);
+  database.pragma(`cache_size = -${String(READER_CACHE_KIB)}`);
   return database;
 }
 
@@ -89,7 +95,7 @@ function openForWriting(path: string): Database.Database {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = NORMAL');
   database.pragma(`wal_autocheckpoint = ${String(CHECKPOINT_PAGES)}`);
-  database.pragma(`cache_size = -${String(CACHE_KIB)}`);
+  database.pragma(`cache_size = -${String(WRITER_CACHE_KIB)}`);
   if (database.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
     database.transaction(() => createTables(database)).immediate();
   }
