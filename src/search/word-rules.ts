@@ -46,6 +46,13 @@ export const SYNONYMS: readonly (readonly string[])[] = [
  */
 export const CAMEL_CASE_WORD = '([A-Z]?[a-z][a-z0-9]*|[A-Z][A-Z0-9]*(?![a-z]))';
 
+/**
+ * The same in names as they are written, with letters of every script; words of letters without case, and of digits,
+ * are whole. For JavaScript, with the flag `u`.
+ */
+export const NAME_WORD =
+  '(?:\\p{Lu}?\\p{Ll}[\\p{Ll}\\p{M}\\p{N}]*|\\p{Lu}[\\p{Lu}\\p{M}\\p{N}]*(?!\\p{Ll})|[\\p{L}\\p{M}\\p{N}]+)';
+
 /** Shortest term of a delimited field. */
 export const SHORTEST_TERM = 3;
 

@@ -9,6 +9,16 @@ describe('wordsOfName', () => {
       expect(wordsOfName(name)).toEqual(['order', 'details']);
     },
   );
+
+  it.each([
+    ['größeTabelle', ['größe', 'tabelle']],
+    ['ÉTAT_civil', ['état', 'civil']],
+    ['de\u0301tailClient', ['de\u0301tail', 'client']],
+    ['注文_明細', ['注文', '明細']],
+    ['orders2024', ['orders2024']],
+  ])('should be whole in %s', (name, expected) => {
+    expect(wordsOfName(name)).toEqual(expected);
+  });
 });
 
 describe('isSpellable', () => {

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
 import { ENTITY_NAME, type SearchField } from '../search-field.js';
-import { CAMEL_CASE_WORD } from '../word-rules.js';
+import { NAME_WORD } from '../word-rules.js';
 
-const WORD = new RegExp(`${CAMEL_CASE_WORD}|\\p{L}+`, 'gu');
+const WORD = new RegExp(NAME_WORD, 'gu');
 const SHORTEST = 4;
 const LONGEST = 32;
 const MOST_WORDS = 16;

@@ -15,6 +15,7 @@ describe('nameSpellings', () => {
     ['orderDetails', 'order_details'],
     ['order-details', 'orderdetail'],
     ['ORDER_DETAILS', 'order_details'],
+    ['größeTabelle', 'größe_tabelle'],
   ])('should spell %s as %s', (text, expected) => {
     expect(nameSpellings(text)).toContain(expected);
   });

@@ -1,4 +1,4 @@
-import { CAMEL_CASE_WORD } from '../word-rules.js';
+import { NAME_WORD } from '../word-rules.js';
 
 /** Names of more words have no other spellings. */
 const MOST_WORDS = 6;
@@ -6,7 +6,7 @@ const SEPARATORS = ['_', ' ', '-', '.', ''];
 
 /** A name: words of letters and digits with separators between them, without operators of the query syntax. */
 const NAME = /^[\p{L}\p{N}]+(?:[ _.-]+[\p{L}\p{N}]+)*$/u;
-const WORDS = new RegExp(`${CAMEL_CASE_WORD}|[\\p{L}\\p{N}]+`, 'gu');
+const WORD = new RegExp(NAME_WORD, 'gu');
 
 /**
  * The spellings under which an entity named by `text` may be stored, in lower case: words joined by any separator, the
@@ -15,7 +15,7 @@ const WORDS = new RegExp(`${CAMEL_CASE_WORD}|[\\p{L}\\p{N}]+`, 'gu');
 export function nameSpellings(text: string): readonly string[] {
   if (!NAME.test(text)) return [];
   const whole = text.toLowerCase();
-  const words = (text.match(WORDS) ?? []).map((word) => word.toLowerCase());
+  const words = (text.match(WORD) ?? []).map((word) => word.toLowerCase());
   const last = words.at(-1);
   if (last === undefined || words.length > MOST_WORDS) return [whole];
   const numbers = [last, ...otherNumber(last)].map((word) => [...words.slice(0, -1), word]);

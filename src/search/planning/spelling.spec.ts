@@ -34,6 +34,7 @@ describe('correctedText', () => {
     ['Ordr details', { ordr: [word('order')] }, 'order details'],
     ['ordr_details', { ordr: [word('order')] }, 'order_details'],
     ['ordrDetails', { ordr: [word('order')] }, 'order details'],
+    ['kundengröse', { kundengröse: [word('kundengröße')] }, 'kundengröße'],
     ['salse', { salse: [word('sale'), word('sales', 3)] }, 'sales'],
     ['flaot', { flaot: [word('float', 2), word('flaft', 2)] }, 'flaft'],
   ])('should correct %j', (text, candidates, expected) => {
