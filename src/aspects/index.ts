@@ -23,6 +23,7 @@ export { ChangeEventStore } from './change-events/change-event-store.js';
 export { ChangeEventCounterRow, ChangeEventRow } from './change-events/change-event.row.js';
 export { RemovedAspectRow } from './change-events/removed-aspect.row.js';
 export type { ChangeEventKind, EventValue, FollowedChange } from './change-events/followed-change.js';
+export { ifUnchanged, isOvertaken, untilUnchanged } from './conditional-write.js';
 export { defaultAspects } from './default-aspects/index.js';
 export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
 export { lockEntities, touchRevisions } from './entity-revisions.js';

@@ -3,7 +3,6 @@ export { attributionOf } from './attribution.js';
 export { customProperties, enumValue, mapEntries, withCustomProperties } from './conversions.js';
 export { Columns } from './edits/columns.js';
 export { type AspectEdit, membersEdit, patchEdit, setGiven, setOrRemove, valueEdit } from './edits/aspect-edit.js';
-export { ifUnchanged, untilUnchanged } from './edits/conditional-write.js';
 export { type Editor, editorOptions } from './edits/editor.js';
 export { EntityEditor } from './edits/entity-editor.js';
 export { EntityReferences } from './edits/entity-references.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectWriter, valueAs } from '../../aspects/index.js';
+import { type AspectRecord, AspectWriter, ifUnchanged, valueAs } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { corpUserCredentials, type StoredOf } from '../../model/index.js';
 import { SYSTEM_ACTOR } from '../actor.js';
@@ -23,9 +23,9 @@ export interface Credentials {
   readonly resetToken: ResetToken | undefined;
 }
 
-/** Credentials with their version. */
+/** Credentials, and the aspect from which they were read. */
 export interface StoredCredentials extends Credentials {
-  readonly version: string | undefined;
+  readonly record: AspectRecord;
 }
 
 /** The credentials of users. Salts and reset tokens are stored encrypted. */
@@ -52,12 +52,12 @@ export class CredentialsStore {
         ? undefined
         : { text: this.cipher.decrypt(token), expiresAt: passwordResetTokenExpirationTimeMillis ?? 0 };
     const password = { salt: this.cipher.decrypt(salt), hash: hashedPassword };
-    return { password, resetToken, version: record.systemMetadata?.version };
+    return { password, resetToken, record };
   }
 
   /** Replaces credentials. Throws `PRECONDITION_FAILED` if `read` is no longer the latest version. */
   async replace(urn: string, read: StoredCredentials, credentials: Credentials): Promise<void> {
-    const headers: Record<string, string> = read.version === undefined ? {} : { 'If-Version-Match': read.version };
+    const headers = ifUnchanged(read.record);
     const proposal = { urn, entityType: 'corpuser', aspectName: CREDENTIALS_ASPECT, changeType: 'UPSERT' } as const;
     const audit = { time: this.clock.now(), actor: SYSTEM_ACTOR.urn };
     const value = this.aspectOf(credentials);

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { isOvertaken } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
@@ -96,8 +97,4 @@ function requirePassword(password: string): void {
 
 function invalidResetToken(): DomainError {
   return invalidArgument('The reset token is not valid for this user, or was used, or has expired. Ask for a new one.');
-}
-
-function isOvertaken(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'PRECONDITION_FAILED';
 }

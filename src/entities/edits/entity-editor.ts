@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type ChangeProposal } from '../../aspects/index.js';
+import { AspectStore, type ChangeProposal, ifUnchanged, untilUnchanged } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { distinct } from '../../foundation/common/distinct.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
@@ -14,7 +14,6 @@ import {
   type ValueOf,
 } from '../../model/index.js';
 import type { AspectEdit } from './aspect-edit.js';
-import { ifUnchanged, untilUnchanged } from './conditional-write.js';
 import { type Editor, editorOptions } from './editor.js';
 
 /** System metadata that marks writes of the user interface, so that they are searchable at once. */

@@ -1,4 +1,4 @@
-import type { AspectRecord, ChangeProposal } from '../../../aspects/index.js';
+import { type AspectRecord, type ChangeProposal, ifUnchanged } from '../../../aspects/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { defined } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
@@ -9,7 +9,6 @@ import {
   versionSetKey,
   versionSetProperties,
 } from '../../../model/index.js';
-import { ifUnchanged } from '../../../entities/index.js';
 import { nextSortId } from './sort-id.js';
 import type { SetVersion, StoredVersionSet } from './version-set-reader.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type ChangeProposal, type WriteResult } from '../../../aspects/index.js';
+import { AspectStore, type ChangeProposal, untilUnchanged, type WriteResult } from '../../../aspects/index.js';
 import { type Actor, ViewAuthorizer } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import { requireUrnOf, untilUnchanged } from '../../../entities/index.js';
+import { requireUrnOf } from '../../../entities/index.js';
 import { type IngestOptions, IngestService } from '../../../ingestion/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../../model/index.js';
 import { nextVersionProposals, removalProposals, type VersionLabel } from './version-proposals.js';

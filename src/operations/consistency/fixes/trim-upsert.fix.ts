@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore } from '../../../aspects/index.js';
+import { type AspectRecord, AspectStore, ifUnchanged } from '../../../aspects/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { IngestService } from '../../../ingestion/index.js';
@@ -39,13 +39,14 @@ export class TrimUpsertFix implements ConsistencyFix {
   }
 
   private write(
-    { urn, aspect, systemMetadata }: AspectRecord,
+    record: AspectRecord,
     value: JsonObject,
     entityType: string,
     { actor, options }: FixAuthor,
   ): Promise<unknown> {
-    const headers = { 'If-Version-Match': systemMetadata?.version ?? '1' };
-    const proposal = { urn, entityType, aspectName: aspect, changeType: 'UPSERT', value, headers } as const;
+    const { urn, aspect: aspectName } = record;
+    const headers = ifUnchanged(record);
+    const proposal = { urn, entityType, aspectName, changeType: 'UPSERT', value, headers } as const;
     return this.ingestion.ingest([proposal], actor, options);
   }
 }

@@ -1,5 +1,5 @@
-import type { AspectRecord } from '../../aspects/index.js';
-import { DomainError } from '../../foundation/common/errors.js';
+import { DomainError } from '../foundation/common/errors.js';
+import type { AspectRecord } from './aspect-record.js';
 
 /** Maximum number of attempts of a conditional write; an attempt fails only because of a concurrent write. */
 const ATTEMPTS = 10;
@@ -24,8 +24,12 @@ export async function untilUnchanged<Result>(attempt: () => Promise<Result>): Pr
     try {
       return await attempt();
     } catch (error) {
-      const isOvertaken = error instanceof DomainError && error.code === 'PRECONDITION_FAILED';
-      if (!isOvertaken || made === ATTEMPTS) throw error;
+      if (!isOvertaken(error) || made === ATTEMPTS) throw error;
     }
   }
+}
+
+/** Whether a conditional write failed because of a concurrent write. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'PRECONDITION_FAILED';
 }
