@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type AspectChange,
   AspectScanner,
@@ -10,7 +10,7 @@ import {
 } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
-import { messageOf } from '../../foundation/common/message-of.js';
+import type { SqlTransaction } from '../../foundation/database/index.js';
 import { EntityEditor } from '../../entities/index.js';
 import { propertyDefinition, type StoredOf, structuredProperties } from '../../model/index.js';
 import { TaskRunner } from '../../operations/index.js';
@@ -29,11 +29,10 @@ type CleanupParameters = JsonObject & { readonly urns: string[] };
 
 /**
  * Removes the values of deleted structured properties from all assets in the background, with one task for each write.
+ * The task is stored in the transaction of the delete, so that no crash loses it.
  */
 @Injectable()
 export class PropertyCleanup implements WriteListener, OnModuleInit {
-  private readonly logger = new Logger(PropertyCleanup.name);
-
   constructor(
     private readonly listeners: WriteListeners,
     private readonly scanner: AspectScanner,
@@ -46,16 +45,14 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
     this.listeners.register(this);
   }
 
-  async afterCommit(changes: readonly AspectChange[]): Promise<void> {
+  async inTransaction(changes: readonly AspectChange[], sql: SqlTransaction): Promise<void> {
     const urns = [...new Set(changes.filter(isDeletion).map(({ urn }) => urn))];
     if (urns.length === 0) return;
-    const subject = `${KIND} ${createHash('sha256').update(urns.join('\n')).digest('hex')}`;
-    try {
-      await this.tasks.start({ kind: KIND, subject, parameters: { urns } });
-    } catch (error) {
-      const reason = messageOf(error);
-      this.logger.error(`Failed to remove the values of ${urns.join(', ')}: ${reason}`);
-    }
+    await this.tasks.schedule(sql, { kind: KIND, subject: `${KIND} ${randomUUID()}`, parameters: { urns } });
+  }
+
+  async afterCommit(changes: readonly AspectChange[]): Promise<void> {
+    if (changes.some(isDeletion)) await this.tasks.startScheduled();
   }
 
   /** Scans all values in SQL because the search index may lag. */

@@ -63,6 +63,33 @@ describe('TaskRunner', () => {
       control.signal.addEventListener('abort', () => reject(control.signal.reason as Error));
     });
 
+  it('should run a scheduled task only if its transaction is committed', async () => {
+    const ran: unknown[] = [];
+    const runner = runnerWith((parameters) => Promise.resolve(void ran.push(parameters)));
+    const rollback = database.transaction(async (sql) => {
+      await runner.schedule(sql, { ...SPEC, subject: 'rolled back', parameters: { to: 1 } });
+      throw new Error('no');
+    });
+    await expect(rollback).rejects.toThrow('no');
+    await database.transaction((sql) => runner.schedule(sql, { ...SPEC, subject: 'committed', parameters: { to: 2 } }));
+    await runner.startScheduled();
+    const task = await store.latest(SPEC.kind);
+    expect(await ended(task?.id ?? '')).toMatchObject({ state: 'COMPLETED', subject: '', attempts: 1 });
+    await runner.startScheduled();
+    expect(ran).toEqual([{ to: 2 }]);
+  });
+
+  it('should run a scheduled task in another process if this one ends after the commit', async () => {
+    const gone = runnerWith(() => Promise.reject(new Error('not here')));
+    await database.transaction((sql) => gone.schedule(sql, SPEC));
+    const ran = new Promise((resolve) => {
+      runnerWith(async (parameters) => {
+        resolve(parameters);
+      }).onApplicationBootstrap();
+    });
+    expect(await ran).toEqual(SPEC.parameters);
+  });
+
   it('should run a task and report its outcome', async () => {
     const id = await runnerWith((parameters, control) => {
       control.progress({ done: Number(parameters['to']) });

@@ -8,6 +8,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { Clock } from '../../foundation/common/clock.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import type { SqlTransaction } from '../../foundation/database/index.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { RunningTask } from './running-task.js';
 import type { Task, TaskHandler, TaskSpec } from './task.js';
@@ -56,10 +57,23 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
    * Starts a task and returns its id, `node:number`. Throws `CONFLICT` while another task has the same subject.
    */
   async start(spec: TaskSpec): Promise<string> {
-    const id = `${this.node}:${String((this.begun += 1))}`;
+    const id = this.nextId();
     await this.store.begin(id, spec, this.node, this.clock.now());
     this.run(id, spec, undefined);
     return id;
+  }
+
+  /**
+   * Stores a task in an open transaction. A process starts it once the transaction is committed: within some seconds,
+   * or when `startScheduled` is called. The caller gives it a subject of its own.
+   */
+  async schedule(sql: SqlTransaction, spec: TaskSpec): Promise<void> {
+    await this.store.schedule(sql, this.nextId(), spec, this.node, this.clock.now());
+  }
+
+  /** Starts the scheduled tasks whose transactions are committed. Never rejects. */
+  async startScheduled(): Promise<void> {
+    await this.takeUp(LEASE_MS);
   }
 
   onApplicationBootstrap(): void {
@@ -72,6 +86,10 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await Promise.all([...this.running.values()].map((task) => task.stop()));
+  }
+
+  private nextId(): string {
+    return `${this.node}:${String((this.begun += 1))}`;
   }
 
   private async tick(): Promise<void> {

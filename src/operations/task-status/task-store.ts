@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
-import { Database, engineTime, type SqlParameter, type TableShape } from '../../foundation/database/index.js';
+import {
+  Database,
+  engineTime,
+  type SqlParameter,
+  type SqlTransaction,
+  type TableShape,
+} from '../../foundation/database/index.js';
 import type { Task, TaskSpec, TaskState } from './task.js';
 
 const TABLE: TableShape = {
@@ -60,6 +66,17 @@ export class TaskStore {
       const values = [id, kind, subject, 'RUNNING', owner, JSON.stringify(parameters), '{}', now, renewed, 1];
       await sql.insert(TABLE, [values]);
     });
+  }
+
+  /** Stores a new task in an open transaction, as if `owner` had released it. */
+  async schedule(
+    sql: SqlTransaction,
+    id: string,
+    { kind, subject, parameters }: TaskSpec,
+    owner: string,
+    now: number,
+  ): Promise<void> {
+    await sql.insert(TABLE, [[id, kind, subject, 'RUNNING', owner, JSON.stringify(parameters), '{}', now, 0, 0]]);
   }
 
   /** Stores a heartbeat with the progress of the task. Returns false if the task has another owner. */
