@@ -1,10 +1,4 @@
-import {
-  AspectRow,
-  ChangeEventCounterRow,
-  ChangeEventRow,
-  EntityRevisionRow,
-  RemovedAspectRow,
-} from './aspects/index.js';
+import { AspectRow, ChangeLogRow, ChangeLogStateRow, EntityRevisionRow, RemovedAspectRow } from './aspects/index.js';
 import { AuditRow } from './foundation/audit/index.js';
 import { LogInSessionRow } from './auth/index.js';
 import { DanglingReferenceRow, EdgeRow } from './graph/index.js';
@@ -15,8 +9,8 @@ import { IndexRebuildRow, RunIndexRow, SearchIndexRow } from './projection/index
 export const ENTITY_ROWS = [
   AspectRow,
   EntityRevisionRow,
-  ChangeEventRow,
-  ChangeEventCounterRow,
+  ChangeLogRow,
+  ChangeLogStateRow,
   RemovedAspectRow,
   EdgeRow,
   DanglingReferenceRow,

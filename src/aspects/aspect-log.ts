@@ -137,7 +137,7 @@ function earlierRow(row: ResultRow): StoredAspect {
 /**
  * How many values the aspect has had, including this one; undefined for the latest value of a very old installation.
  */
-function numberOf({ systemMetadata, version }: AspectRecord): number | undefined {
+export function numberOf({ systemMetadata, version }: AspectRecord): number | undefined {
   const number = Number(systemMetadata?.version ?? version);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
@@ -169,10 +169,11 @@ async function earlierOf(
 }
 
 /** Whether `record` replaced `one`, a record of the same aspect. */
-function isBefore(one: AspectRecord, record: AspectRecord): boolean {
+export function isBefore(one: AspectRecord, record: AspectRecord): boolean {
   return one.created.time <= record.created.time && numberOf(one) === (numberOf(record) ?? 0) - 1;
 }
 
-function latestOf(records: readonly AspectRecord[]): AspectRecord | undefined {
+/** The latest of `records` by time. */
+export function latestOf(records: readonly AspectRecord[]): AspectRecord | undefined {
   return records.toSorted((one, other) => one.created.time - other.created.time).at(-1);
 }

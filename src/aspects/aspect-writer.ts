@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../foundation/common/clock.js';
 import { DomainError } from '../foundation/common/errors.js';
 import { newTraceId } from '../foundation/common/trace.js';
 import { Urn } from '../foundation/common/urn.js';
@@ -14,19 +15,24 @@ import type { RollbackOutcome, RollbackRequest } from './rollback/rollback-reque
 import { type BatchOutcome, type BatchTools, writeBatch } from './write-batch.js';
 import { type AspectChange, WriteListeners } from './write-listener.js';
 import { WriteRules } from './write-rule.js';
-import { WritesInFlight } from './writes-in-flight.js';
+import type { TracedWrite } from './write-turn.js';
 
-/** Work in the transaction of a write. It may run more than once, so it must change nothing but the database. */
-export type AlsoStored = (sql: SqlTransaction) => Promise<void>;
+/**
+ * Work in the transaction of a write, at `time` in milliseconds since 1970. It may run more than once, so it must
+ * change nothing but the database.
+ */
+export type AlsoStored = (sql: SqlTransaction, time: number) => Promise<void>;
 
 interface Changed {
   readonly changes: readonly AspectChange[];
+  readonly write: TracedWrite;
 }
 
 /**
  * The transaction of a write. Everything in one call is stored together or not at all, with its history, its edges and
  * the new revisions of its entities; the write is durable when the promise resolves. Values must be valid; patches are
- * validated here, after they are applied.
+ * validated here, after they are applied. The time of a write is that of its turn on its entities, not of its request
+ * (`WriteTurn`).
  */
 @Injectable()
 export class AspectWriter {
@@ -40,10 +46,10 @@ export class AspectWriter {
     @Inject(WriteListeners) listeners: WriteListeners,
     @Inject(RetentionPolicies) retention: RetentionPolicies,
     @Inject(AspectRemover) remover: AspectRemover,
-    @Inject(WritesInFlight) private readonly inFlight: WritesInFlight,
     @Inject(PatchLimits) patchLimits: PatchLimits,
+    @Inject(Clock) clock: Clock,
   ) {
-    this.tools = { model: { registry, validator, patchLimits }, rules, listeners, retention, remover };
+    this.tools = { model: { registry, validator, patchLimits }, rules, listeners, retention, remover, clock };
   }
 
   /**
@@ -81,7 +87,7 @@ export class AspectWriter {
   async rollback(request: RollbackRequest, context: WriteContext): Promise<RollbackOutcome> {
     if (request.aspects.length === 0) return { reverted: [], deletedUrns: [], rowsDeleted: 0 };
     const write = { ...context, traceId: context.traceId ?? newTraceId(context.audit.time) };
-    return this.committed(write, (sql) => rollbackBatch(this.tools, sql, request, write));
+    return this.committed((sql) => rollbackBatch(this.tools, sql, request, write));
   }
 
   /**
@@ -94,7 +100,7 @@ export class AspectWriter {
     const distinct = [...new Set(urns)];
     await this.database.transaction(async (sql) => {
       await touchRevisions(sql, distinct, context.audit.time);
-      await also?.(sql);
+      await also?.(sql, Math.max(context.audit.time, this.tools.clock.now()));
     });
     if (distinct.length > 0) await this.tools.listeners.afterTouch(distinct, context);
   }
@@ -102,25 +108,24 @@ export class AspectWriter {
   private async run(proposals: readonly ChangeProposal[], context: WriteContext): Promise<BatchOutcome> {
     this.refuseTimeseries(proposals);
     const write = { ...context, traceId: context.traceId ?? newTraceId(context.audit.time) };
-    return this.committed(write, (sql) => writeBatch(this.tools, sql, proposals, write));
+    return this.committed((sql) => writeBatch(this.tools, sql, proposals, write));
   }
 
   /**
    * Runs `work` in a transaction and calls the listeners for what it changed, or may have changed. Returns its result.
    */
-  private async committed<T extends Changed>(write: WriteContext, work: (sql: SqlTransaction) => Promise<T>) {
+  private async committed<T extends Changed>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
     const tried: T[] = [];
     const attempt = async (sql: SqlTransaction): Promise<T> => {
       tried[0] = await work(sql);
       return tried[0];
     };
-    const writing = this.inFlight.during(write.audit.time, () => this.database.transaction(attempt));
-    const outcome = await writing.catch(async (error: unknown) => {
+    const outcome = await this.database.transaction(attempt).catch(async (error: unknown) => {
       const isUnknown = error instanceof DomainError && error.code === 'OUTCOME_UNKNOWN';
-      for (const { changes } of isUnknown ? tried : []) await this.tools.listeners.afterUnknown(changes, write);
+      for (const { changes, write } of isUnknown ? tried : []) await this.tools.listeners.afterUnknown(changes, write);
       throw error;
     });
-    await this.tools.listeners.afterCommit(outcome.changes, write);
+    await this.tools.listeners.afterCommit(outcome.changes, outcome.write);
     return outcome;
   }
 

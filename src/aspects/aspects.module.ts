@@ -8,8 +8,11 @@ import { AspectScanner } from './aspect-scanner.js';
 import { AspectStore } from './aspect-store.js';
 import { AspectWriter } from './aspect-writer.js';
 import { ChangeEventCleanup } from './change-events/change-event-cleanup.js';
-import { ChangeEventStore } from './change-events/change-event-store.js';
 import { ChangeEventListener } from './change-events/change-event.listener.js';
+import { ChangeFeed } from './change-events/change-feed.js';
+import { ChangeLog } from './change-events/change-log.js';
+import { ChangeLogStart } from './change-events/change-log-start.js';
+import { ChangeWatch } from './change-events/change-watch.js';
 import { PatchLimits } from './patch/index.js';
 import { RegistryAspectStore } from './registry-aspect-store.js';
 import { RetentionPolicies } from './retention.js';
@@ -19,7 +22,6 @@ import { VisibleAspects } from './visible-aspects.js';
 import { WriteListeners } from './write-listener.js';
 import { WriteRules } from './write-rule.js';
 import { WriteSwitch } from './write-switch.js';
-import { WritesInFlight } from './writes-in-flight.js';
 
 const SERVICES = [
   AspectLog,
@@ -27,7 +29,9 @@ const SERVICES = [
   AspectScanner,
   AspectStore,
   AspectWriter,
-  ChangeEventStore,
+  ChangeFeed,
+  ChangeLog,
+  ChangeWatch,
   RegistryAspectStore,
   RetentionSweep,
   StoredTypes,
@@ -35,7 +39,6 @@ const SERVICES = [
   WriteListeners,
   WriteRules,
   WriteSwitch,
-  WritesInFlight,
 ];
 
 /** The truth: reads and writes of aspects, and the hooks into a write. */
@@ -47,6 +50,7 @@ const SERVICES = [
     RetentionPolicies,
     ChangeEventListener,
     ChangeEventCleanup,
+    ChangeLogStart,
     {
       provide: PatchLimits,
       useFactory: ({ writes }: AppConfig) => new PatchLimits(writes.maxPatchOperations, writes.maxPatchCopies),

@@ -24,9 +24,13 @@ export class EntityRevisionRow {
   /** Milliseconds since 1970: when search last fell behind on the entity. */
   @Column({ name: 'behind_since', type: 'bigint', default: 0 })
   behindSince!: number;
+
+  /** Milliseconds since 1970: no change of the entity is later. 0 for entities that were last changed without it. */
+  @Column({ name: 'written_on', type: 'bigint', default: 0 })
+  writtenOn!: number;
 }
 
-/** The table of `EntityRevisionRow`, for statements. */
+/** The table of `EntityRevisionRow`, for statements that leave the time of the last change as it is. */
 export const REVISION_TABLE: TableShape = {
   name: 'entity_revision',
   columns: ['urn', 'revision', 'indexed_revision', 'deleted', 'behind_since'],

@@ -2,7 +2,8 @@ import { pieces, repeat, tuple, type SqlTransaction } from '../foundation/databa
 import { REVISION_TABLE } from './entity-revision.row.js';
 
 const TABLE = REVISION_TABLE.name;
-const INSERT = `INSERT INTO ${TABLE} (${REVISION_TABLE.columns.join(', ')}) VALUES `;
+const COLUMNS = [...REVISION_TABLE.columns, 'written_on'];
+const INSERT = `INSERT INTO ${TABLE} (${COLUMNS.join(', ')}) VALUES `;
 
 /**
  * Makes this transaction the only writer of `urns` until it ends. Rows are locked in byte order, so that two batches
@@ -10,23 +11,34 @@ const INSERT = `INSERT INTO ${TABLE} (${REVISION_TABLE.columns.join(', ')}) VALU
  */
 export async function lockEntities(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
   if (sql.dialect.hasOneWriter || urns.length === 0) return;
-  await upsert(sql, urns, { deleted: false, now }, (_excluded) => `revision = ${TABLE}.revision`);
+  await upsert(sql, unchanged(urns), now, (_excluded) => `revision = ${TABLE}.revision`);
 }
 
-/** The effect of a transaction on entities, and its time in milliseconds since 1970. */
-interface EntityChange {
+/** The effect of a transaction on an entity. */
+export interface EntityChange {
+  readonly urn: string;
   readonly deleted: boolean;
-  readonly now: number;
+  /** The earliest time of the next change, in milliseconds since 1970. */
+  readonly writtenOn: number;
 }
 
-/** Raises the revision of every urn by one, so that the search index is behind on it. */
-export function raiseRevisions(sql: SqlTransaction, urns: readonly string[], change: EntityChange): Promise<void> {
-  return upsert(sql, urns, change, (excluded) => `${raised(excluded)}, deleted = ${excluded('deleted')}`);
+/** Raises the revision of every entity by one at `now`, in milliseconds, so that the search index is behind on it. */
+export function raiseRevisions(sql: SqlTransaction, changes: readonly EntityChange[], now: number): Promise<void> {
+  return upsert(
+    sql,
+    changes,
+    now,
+    (excluded) => `${raised(excluded)}, deleted = ${excluded('deleted')}, written_on = ${excluded('written_on')}`,
+  );
 }
 
 /** Raises the revision of every urn by one; a deleted entity stays deleted. */
 export function touchRevisions(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
-  return upsert(sql, urns, { deleted: false, now }, raised);
+  return upsert(sql, unchanged(urns), now, raised);
+}
+
+function unchanged(urns: readonly string[]): readonly EntityChange[] {
+  return urns.map((urn) => ({ urn, deleted: false, writtenOn: 0 }));
 }
 
 /** `behind_since` comes first: MySQL assigns from left to right, and later assignments would see its new value. */
@@ -38,17 +50,15 @@ function raised(excluded: (column: string) => string): string {
 
 async function upsert(
   sql: SqlTransaction,
-  given: readonly string[],
-  { deleted, now }: EntityChange,
+  given: readonly EntityChange[],
+  now: number,
   assignments: (excluded: (column: string) => string) => string,
 ): Promise<void> {
-  const urns = [...given].sort(byteOrder);
-  for (const chunk of pieces(urns)) {
+  const changes = [...given].sort((one, other) => byteOrder(one.urn, other.urn));
+  for (const chunk of pieces(changes)) {
     await sql.execute(
-      INSERT +
-        repeat(tuple(REVISION_TABLE.columns.length), chunk.length) +
-        sql.dialect.onConflictSet(REVISION_TABLE, assignments),
-      chunk.flatMap((urn) => [urn, 1, 0, deleted ? 1 : 0, now]),
+      INSERT + repeat(tuple(COLUMNS.length), chunk.length) + sql.dialect.onConflictSet(REVISION_TABLE, assignments),
+      chunk.flatMap(({ urn, deleted, writtenOn }) => [urn, 1, 0, deleted ? 1 : 0, now, writtenOn]),
     );
   }
 }

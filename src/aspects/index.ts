@@ -19,10 +19,12 @@ export {
   type WriteContext,
   type WriteResult,
 } from './change-proposal.js';
-export { ChangeEventStore } from './change-events/change-event-store.js';
-export { ChangeEventCounterRow, ChangeEventRow } from './change-events/change-event.row.js';
+export { ChangeFeed, type FeedPage, type FeedPlace, type FeedSelection } from './change-events/change-feed.js';
+export { ChangeLog } from './change-events/change-log.js';
+export { ChangeLogRow, ChangeLogStateRow } from './change-events/change-log.row.js';
+export { ChangeWatch } from './change-events/change-watch.js';
+export type { ChangeKind, EventValue, FollowedChange } from './change-events/followed-change.js';
 export { RemovedAspectRow } from './change-events/removed-aspect.row.js';
-export type { ChangeEventKind, EventValue, FollowedChange } from './change-events/followed-change.js';
 export { ifUnchanged, isOvertaken, untilUnchanged } from './conditional-write.js';
 export { defaultAspects } from './default-aspects/index.js';
 export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
@@ -40,4 +42,3 @@ export { type PlannedWrite, type RuleContext, type WriteRule, WriteRules } from 
 export { valueAs, valueIn } from './typed-value.js';
 export { VisibleAspects } from './visible-aspects.js';
 export { WriteSwitch } from './write-switch.js';
-export { WritesInFlight } from './writes-in-flight.js';

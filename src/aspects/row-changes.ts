@@ -6,12 +6,13 @@ import type { AspectRecord } from './aspect-record.js';
 import type { AspectRemover } from './aspect-remover.js';
 import { newestRow } from './aspect-store.js';
 import { ASPECT_TABLE } from './aspect.row.js';
-import type { WriteContext, WriteResult } from './change-proposal.js';
+import type { WriteResult } from './change-proposal.js';
 import { nextSystemMetadata } from './next-system-metadata.js';
 import type { Retention, RetentionPolicies } from './retention.js';
 import { StoredAspect } from './stored-aspect.js';
 import type { AspectChange } from './write-listener.js';
 import type { PlannedWrite } from './write-rule.js';
+import type { TracedWrite } from './write-turn.js';
 
 /** A value that differs from the stored one, and its text. */
 interface Changed {
@@ -38,7 +39,7 @@ export class RowChanges {
 
   constructor(
     private readonly tools: { readonly retention: RetentionPolicies; readonly remover: AspectRemover },
-    private readonly write: WriteContext & { readonly traceId: string },
+    private readonly write: TracedWrite,
   ) {}
 
   /** Adds one write whose new value is `value`. */

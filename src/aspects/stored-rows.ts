@@ -1,4 +1,10 @@
-import { pieces, type SqlTransaction } from '../foundation/database/index.js';
+import {
+  fromSqlTimestamp,
+  pieces,
+  repeat,
+  type SqlParameter,
+  type SqlTransaction,
+} from '../foundation/database/index.js';
 import { type AspectKey, keyText } from './aspect-key.js';
 import { rangeCondition } from './aspect-scan-condition.js';
 import type { AspectRecord } from './aspect-record.js';
@@ -7,19 +13,38 @@ import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { lockEntities } from './entity-revisions.js';
 import { StoredAspect } from './stored-aspect.js';
 
+/** The times of the last changes of entities, in the form of `ASPECT_COLUMNS` and in the column of the version. */
+const TIMES = "SELECT urn, '', written_on, '', NULL, NULL, '', NULL FROM entity_revision WHERE urn IN ";
+
 /** Latest rows as one transaction sees them; each is read once. */
 export class StoredRows {
   private readonly rows = new Map<string, AspectRecord | undefined>();
+  private readonly locked = new Set<string>();
+  private lastChange = 0;
+  private lastCreated = '';
 
   constructor(private readonly sql: SqlTransaction) {}
 
+  /**
+   * The time of the last change of the entities that `loadLocked` was called for, in milliseconds since 1970; 0 when
+   * none has one.
+   */
+  get writtenOn(): number {
+    return this.lastCreated === '' ? this.lastChange : Math.max(this.lastChange, fromSqlTimestamp(this.lastCreated));
+  }
+
   /** Reads the keys that have not been read yet, in as few statements as the engine allows. */
   async load(keys: readonly AspectKey[]): Promise<void> {
-    const missing = [...new Map(keys.map((key) => [keyText(key.urn, key.aspectName), key])).entries()].filter(
-      ([text]) => !this.rows.has(text),
-    );
-    for (const [text] of missing) this.rows.set(text, undefined);
-    for (const piece of pieces(missing)) await this.select(piece.map(([, key]) => key));
+    for (const piece of pieces(this.missing(keys))) this.keep(await this.select(piece, []));
+  }
+
+  /** As `load`, for entities that the transaction has locked; reads the times of their last changes as well. */
+  async loadLocked(keys: readonly AspectKey[]): Promise<void> {
+    const urns = [...new Set(keys.map(({ urn }) => urn))].filter((urn) => !this.locked.has(urn));
+    for (const urn of urns) this.locked.add(urn);
+    const [missing, times] = [[...pieces(this.missing(keys))], [...pieces(urns)]];
+    for (let at = 0; at < Math.max(missing.length, times.length); at += 1)
+      this.keepLocked(await this.select(missing[at] ?? [], times[at] ?? []));
   }
 
   /** Reads every aspect of `urns`, so that later reads find them. */
@@ -56,12 +81,40 @@ export class StoredRows {
     return Number(rows[0]?.total ?? 0);
   }
 
-  private async select(keys: readonly AspectKey[]): Promise<void> {
-    const where = `${this.sql.dialect.tupleIn(['urn', 'aspect'], keys.length)} AND version = 0`;
-    const parameters = keys.flatMap(({ urn, aspectName }) => [urn, aspectName]);
-    this.keep(
-      await this.sql.select<AspectRow>(`SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE ${where}`, parameters),
-    );
+  /** The keys that have not been read; they count as read from now on. */
+  private missing(keys: readonly AspectKey[]): readonly AspectKey[] {
+    const missing: AspectKey[] = [];
+    for (const key of keys) {
+      const text = keyText(key.urn, key.aspectName);
+      if (this.rows.has(text)) continue;
+      this.rows.set(text, undefined);
+      missing.push(key);
+    }
+    return missing;
+  }
+
+  /** Latest rows of `keys`, and the times of `urns`, in one statement. */
+  private select(keys: readonly AspectKey[], urns: readonly string[]): Promise<AspectRow[]> {
+    const statements: string[] = [];
+    const parameters: SqlParameter[] = [];
+    if (keys.length > 0) {
+      const where = `${this.sql.dialect.tupleIn(['urn', 'aspect'], keys.length)} AND version = 0`;
+      statements.push(`SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE ${where}`);
+      for (const { urn, aspectName } of keys) parameters.push(urn, aspectName);
+    }
+    if (urns.length > 0) {
+      statements.push(`${TIMES}(${repeat('?', urns.length)})`);
+      parameters.push(...urns);
+    }
+    return this.sql.select<AspectRow>(statements.join(' UNION ALL '), parameters);
+  }
+
+  private keepLocked(rows: readonly AspectRow[]): void {
+    const aspects = rows.filter(({ aspect }) => aspect !== '');
+    for (const { aspect, version } of rows)
+      if (aspect === '') this.lastChange = Math.max(this.lastChange, Number(version));
+    for (const { createdon } of aspects) if (createdon > this.lastCreated) this.lastCreated = createdon;
+    this.keep(aspects);
   }
 
   private keep(rows: readonly AspectRow[]): void {

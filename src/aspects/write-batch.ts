@@ -1,9 +1,12 @@
+import type { Clock } from '../foundation/common/clock.js';
 import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
 import type { SqlTransaction } from '../foundation/database/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectRemover } from './aspect-remover.js';
+import type { AuditStamp } from './audit-stamp.js';
+import { changeInRow } from './change-events/followed-change.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
-import { lockEntities, raiseRevisions } from './entity-revisions.js';
+import { raiseRevisions } from './entity-revisions.js';
 import { RowChanges } from './row-changes.js';
 import type { RetentionPolicies } from './retention.js';
 import { StoredRows } from './stored-rows.js';
@@ -11,6 +14,7 @@ import type { AspectChange, WriteListeners } from './write-listener.js';
 import { type PlanModel, WritePlan } from './write-plan.js';
 import type { PlannedWrite, RuleContext, WriteRules } from './write-rule.js';
 import { checkAll, mutateAll, sideEffectsOf } from './write-rules-run.js';
+import { type TracedWrite, WriteTurn } from './write-turn.js';
 
 /** The dependencies of every batch. */
 export interface BatchTools {
@@ -19,6 +23,7 @@ export interface BatchTools {
   readonly listeners: WriteListeners;
   readonly retention: RetentionPolicies;
   readonly remover: AspectRemover;
+  readonly clock: Clock;
 }
 
 /** The result of a batch. */
@@ -27,6 +32,8 @@ export interface BatchOutcome {
   readonly changes: readonly AspectChange[];
   /** Rows that deletes removed, including every version. */
   readonly rowsDeleted: number;
+  /** The write, at the time that its changes have. */
+  readonly write: TracedWrite;
 }
 
 /**
@@ -37,38 +44,34 @@ export async function writeBatch(
   tools: BatchTools,
   sql: SqlTransaction,
   proposals: readonly ChangeProposal[],
-  write: WriteContext & { readonly traceId: string },
+  given: TracedWrite,
 ): Promise<BatchOutcome> {
-  await lockEntities(sql, urnsOf(proposals), write.audit.time);
   const rows = new StoredRows(sql);
-  const plan = new WritePlan(tools.model, rows, write);
+  const turn = new WriteTurn(sql, rows, given, tools.clock);
+  await turn.lock(urnsOf(proposals));
+  const plan = new WritePlan(tools.model, rows, turn);
   await plan.add(proposals);
-  const { kept, dropped } = await applyRules(tools, sql, plan, rows, write);
+  const { kept, dropped } = await applyRules(tools, plan, rows, turn);
+  const { write } = turn;
   const outcome = await store(tools, sql, kept, write);
   await tools.listeners.inTransaction(outcome.changes, sql, write);
-  await raise(sql, outcome.changes, write.audit.time);
+  await raise(sql, outcome.changes, write.audit);
   const silent = dropped.map((planned) => resultOf(planned, planned.previous, 'dropped'));
   return { ...outcome, results: [...outcome.results, ...plan.dropped, ...silent] };
 }
 
-async function applyRules(
-  tools: BatchTools,
-  sql: SqlTransaction,
-  plan: WritePlan,
-  rows: StoredRows,
-  write: WriteContext,
-) {
-  const first = await mutateAll(tools.rules, plan.planned, ruleContext(plan.planned, rows, write));
-  const context = ruleContext(first.kept, rows, write);
+async function applyRules(tools: BatchTools, plan: WritePlan, rows: StoredRows, turn: WriteTurn) {
+  const first = await mutateAll(tools.rules, plan.planned, ruleContext(plan.planned, rows, turn.write));
+  const context = ruleContext(first.kept, rows, turn.write);
   await checkAll(tools.rules, first.kept, context);
   const further = await sideEffectsOf(tools.rules, first.kept, context);
   if (further.length === 0) return first;
-  await lockEntities(sql, urnsOf(further), write.audit.time);
+  await turn.lock(urnsOf(further));
   await plan.add(further);
-  const all = await mutateAll(tools.rules, plan.planned, ruleContext(plan.planned, rows, write));
+  const all = await mutateAll(tools.rules, plan.planned, ruleContext(plan.planned, rows, turn.write));
   const known = new Set(first.kept.map(({ proposal }) => proposal));
   const added = all.kept.filter(({ proposal }) => !known.has(proposal));
-  await checkAll(tools.rules, added, ruleContext(all.kept, rows, write));
+  await checkAll(tools.rules, added, ruleContext(all.kept, rows, turn.write));
   return all;
 }
 
@@ -87,7 +90,7 @@ async function store(
   tools: BatchTools,
   sql: SqlTransaction,
   planned: readonly PlannedWrite[],
-  write: WriteContext & { readonly traceId: string },
+  write: TracedWrite,
 ): Promise<BatchOutcome> {
   const deletes = planned.filter(({ value }) => value === undefined);
   const { deleted, rowsDeleted } = await deleteAll(tools.remover, sql, deletes, write.audit.time);
@@ -101,6 +104,7 @@ async function store(
     results: [...rowChanges.results, ...deletes.map((one) => resultOf(one, undefined, 'deleted'))],
     changes: [...rowChanges.changes, ...deletes.map(deletionOf)],
     rowsDeleted,
+    write,
   };
 }
 
@@ -130,16 +134,21 @@ function deletionOf({ proposal, aspect, entity, previous }: PlannedWrite): Aspec
   };
 }
 
-/** Raises the revisions of the entities in `changes`. */
-export async function raise(sql: SqlTransaction, changes: readonly AspectChange[], now: number): Promise<void> {
-  const deleted = new Set(changes.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
-  const changed = new Set(changes.filter(({ isNoop }) => !isNoop).map(({ urn }) => urn));
-  await raiseRevisions(sql, [...deleted], { deleted: true, now });
-  await raiseRevisions(
-    sql,
-    [...changed].filter((urn) => !deleted.has(urn)),
-    { deleted: false, now },
-  );
+/**
+ * Raises the revisions of the entities in `changes`. After a change that leaves no row, such as a delete, versions are
+ * counted anew; later changes are then at least a millisecond later, so that a version and its time name one value.
+ */
+export async function raise(sql: SqlTransaction, changes: readonly AspectChange[], audit: AuditStamp): Promise<void> {
+  const entities = new Map<string, { urn: string; deleted: boolean; writtenOn: number }>();
+  for (const change of changes) {
+    if (change.isNoop) continue;
+    const { urn } = change;
+    const known = entities.get(urn) ?? { urn, deleted: false, writtenOn: audit.time };
+    entities.set(urn, known);
+    if (change.entityDeleted) known.deleted = true;
+    if (changeInRow(change, audit) === undefined) known.writtenOn = audit.time + 1;
+  }
+  await raiseRevisions(sql, [...entities.values()], audit.time);
 }
 
 function resultOf(

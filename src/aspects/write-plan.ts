@@ -21,7 +21,7 @@ export interface PlanModel {
 
 /**
  * Turns proposals into planned writes: at most one for an aspect of a urn; the last value wins, and patches apply to
- * what came before. Reads the values that it needs through `rows`.
+ * what came before. Reads the values that it needs through `rows`; `turn.write` is the write at the time that it has.
  */
 export class WritePlan {
   private readonly writes = new Map<string, PlannedWrite>();
@@ -33,7 +33,7 @@ export class WritePlan {
   constructor(
     private readonly model: PlanModel,
     private readonly rows: StoredRows,
-    private readonly context: WriteContext,
+    private readonly turn: { readonly write: WriteContext },
   ) {
     this.patchBudget = new PatchBudget(model.patchLimits);
   }
@@ -43,9 +43,9 @@ export class WritePlan {
     return [...this.writes.values()];
   }
 
-  /** Adds proposals, and the key and default aspects of the entities that they create. */
+  /** Adds proposals of locked entities, and the key and default aspects of the entities that they create. */
   async add(proposals: readonly ChangeProposal[]): Promise<void> {
-    await this.rows.load(proposals.flatMap((proposal) => this.keysOf(proposal)));
+    await this.rows.loadLocked(proposals.flatMap((proposal) => this.keysOf(proposal)));
     const created = this.createdBy(proposals);
     await this.rows.loadEntities([...created.keys()]);
     for (const urn of created.keys()) this.created.add(urn);
@@ -118,7 +118,7 @@ export class WritePlan {
    * those of use cases.
    */
   private firstStamp(): WriteContext['audit'] {
-    const { audit, proposedByCaller } = this.context;
+    const { audit, proposedByCaller } = this.turn.write;
     return proposedByCaller === true ? { time: audit.time, actor: SYSTEM_ACTOR_URN } : audit;
   }
 

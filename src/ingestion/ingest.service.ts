@@ -6,7 +6,6 @@ import {
   type RollbackRequest,
   type WriteContext,
   type WriteResult,
-  WritesInFlight,
   WriteSwitch,
 } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
@@ -57,7 +56,6 @@ export class IngestService {
     private readonly audit: WriteAudit,
     private readonly later: LaterWrites,
     private readonly writes: WriteSwitch,
-    private readonly underWay: WritesInFlight,
     private readonly series: SeriesEvents,
     private readonly patchReads: PatchReads,
   ) {}
@@ -93,8 +91,7 @@ export class IngestService {
       const timed = isAwaited ? { ...options, searchTiming: 'answered' as const } : options;
       if (options.isAsync === true) return await this.writeLater(prepared, judge, this.contextOf(actor, timed));
       const unit = await WriteUnit.judged(prepared, judge, this.validator);
-      const context = this.contextOf(actor, timed);
-      return await this.underWay.during(context.audit.time, () => this.write(unit, context));
+      return await this.write(unit, this.contextOf(actor, timed));
     } finally {
       this.inFlight -= prepared.length;
     }
@@ -161,7 +158,7 @@ export class IngestService {
   ): Promise<readonly WriteResult[]> {
     const traceId = given.traceId ?? newTraceId(given.audit.time);
     const write = (unit: WriteUnit) => this.write(unit, { ...given, traceId });
-    return this.underWay.during(given.audit.time, () => this.later.write(prepared, { traceId, judge, write }));
+    return this.later.write(prepared, { traceId, judge, write });
   }
 
   private async write({ items }: WriteUnit, context: WriteContext): Promise<readonly WriteResult[]> {
@@ -174,11 +171,8 @@ export class IngestService {
     if (documents.length > 0) await this.timeseries.append(documents);
     for (const { proposal } of values) this.audit.series(proposal.urn, proposal.aspectName, 'APPEND', context);
     const searchable = values.filter(({ aspect }) => aspect.searchable.length > 0);
-    await this.writer.touch(
-      searchable.map(({ proposal }) => proposal.urn),
-      context,
-      this.series.noteOf(values, context.audit),
-    );
+    const urns = searchable.map(({ proposal }) => proposal.urn);
+    await this.series.recorded(values, context.audit, (note) => this.writer.touch(urns, context, note));
     const summaries = await this.writer.write(values.flatMap(runSummaryOf), context);
     return [...results, ...summaries, ...values.map((one) => timeseriesResult(one, context.audit))];
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AlsoStored, type AuditStamp, ChangeEventStore, type FollowedChange } from '../aspects/index.js';
+import { type AlsoStored, type AuditStamp, ChangeLog, ChangeWatch, type FollowedChange } from '../aspects/index.js';
 import { AppConfig } from '../foundation/config/index.js';
 import type { PreparedProposal } from './prepare-proposals.js';
 
@@ -7,16 +7,29 @@ import type { PreparedProposal } from './prepare-proposals.js';
 @Injectable()
 export class SeriesEvents {
   constructor(
-    private readonly store: ChangeEventStore,
+    private readonly log: ChangeLog,
+    private readonly watch: ChangeWatch,
     private readonly config: AppConfig,
   ) {}
 
-  /** The work that records that `values` were appended; undefined when there is nothing to record. */
-  noteOf(values: readonly PreparedProposal[], created: AuditStamp): AlsoStored | undefined {
+  /**
+   * Calls `store` with the work that records that `values` were appended, or with undefined when there is nothing to
+   * record. Tells followers once it is stored. Throws what `store` throws.
+   */
+  async recorded(
+    values: readonly PreparedProposal[],
+    audit: AuditStamp,
+    store: (note: AlsoStored | undefined) => Promise<void>,
+  ): Promise<void> {
     const shown = values.filter(({ aspect }) => !aspect.isSecret);
-    if (!this.config.events.enabled || shown.length === 0) return undefined;
-    const events = shown.map((one) => eventOf(one, created));
-    return (sql) => this.store.add(sql, events);
+    if (!this.config.events.enabled || shown.length === 0) return store(undefined);
+    await store((sql, time) =>
+      this.log.add(
+        sql,
+        shown.map((one) => eventOf(one, { ...audit, time })),
+      ),
+    );
+    this.watch.tell();
   }
 }
 

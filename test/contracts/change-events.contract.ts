@@ -1,13 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ChangeEventListener } from '../../src/aspects/change-events/change-event.listener.js';
-import {
-  AspectLog,
-  ChangeEventStore,
-  type FollowedChange,
-  type LogPage,
-  type LogPlace,
-} from '../../src/aspects/index.js';
+import { removeEntries } from '../../src/aspects/change-events/change-log-begin.js';
+import { AspectLog, ChangeLog, type FollowedChange, type LogPage, type LogPlace } from '../../src/aspects/index.js';
 import type { JsonObject } from '../../src/foundation/common/json.js';
 import type { AppConfig } from '../../src/foundation/config/index.js';
 import { Database } from '../../src/foundation/database/index.js';
@@ -35,19 +30,19 @@ const value = (urn: string, time: number): FollowedChange => ({
 export function describeChangeEvents(name: string, url: () => Promise<string>): void {
   describe(`change events on ${name}`, () => {
     let aspects: AspectHarness;
-    let store: ChangeEventStore;
-    let others: ChangeEventStore;
+    let store: ChangeLog;
+    let others: ChangeLog;
 
     const add = (...events: readonly FollowedChange[]) => aspects.database.transaction((sql) => store.add(sql, events));
     const told = async (): Promise<readonly FollowedChange[]> => {
       await store.arrange();
-      return (await store.after(0, EVERYTHING)).map(({ event }) => event);
+      return (await store.after(0, EVERYTHING)).entries.flatMap(({ event }) => event ?? []);
     };
 
     beforeAll(async () => {
       aspects = aspectHarness(await Database.open({ url: await url(), poolSize: 8, groupSize: 4, exclusive: true }));
-      store = new ChangeEventStore(aspects.database);
-      others = new ChangeEventStore(aspects.database);
+      store = new ChangeLog(aspects.database);
+      others = new ChangeLog(aspects.database);
       new ChangeEventListener(aspects.listeners, store, config).onModuleInit();
     });
 
@@ -55,7 +50,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
 
     afterEach(async () => {
       await aspects.database.transaction(async (sql) => {
-        for (const table of ['change_event', 'removed_aspect', 'metadata_aspect_v2', 'entity_revision'])
+        for (const table of ['change_log', 'removed_aspect', 'metadata_aspect_v2', 'entity_revision'])
           await sql.execute(`DELETE FROM ${table}`);
       });
     });
@@ -193,23 +188,23 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
         urns.map((urn, at) =>
           aspects.database.transaction(async (sql) => {
             await store.add(sql, [value(urn, 5000 - at)]);
-            if (at % 7 === 0) await sql.select('SELECT COUNT(*) AS total FROM change_event');
+            if (at % 7 === 0) await sql.select('SELECT COUNT(*) AS total FROM change_log');
           }),
         ),
       ).finally(() => {
         writing = false;
       });
-      const follow = async (follower: ChangeEventStore): Promise<readonly string[]> => {
+      const follow = async (follower: ChangeLog): Promise<readonly string[]> => {
         const met: string[] = [];
         let place = 0;
         for (let isLast = false; !isLast;) {
           await nextTurn();
           isLast = !writing;
           await follower.arrange();
-          for (const { place: at, event } of await follower.after(place, 9, 'timeseries')) {
-            if (met.push(event.urn) > 0) place = at;
-            isLast = false;
-          }
+          const { entries, end } = await follower.after(place, 9, 'timeseries');
+          met.push(...entries.map(({ event }) => event?.urn ?? ''));
+          place = end;
+          isLast &&= entries.length === 0;
         }
         return met;
       };
@@ -222,17 +217,18 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
       await add(value('urn:li:dataset:a', 1000), value('urn:li:dataset:b', 2000));
       const end = await placedEnd();
       expect(await store.placeAt(2000)).toBe(end - 1);
-      expect([await store.removeBefore(2000, 10), await store.removeBefore(3000, 10)]).toEqual([1, 1]);
+      const remove = (time: number) => removeEntries(aspects.database, time, 10);
+      expect([await remove(2000), await remove(3000)]).toEqual([1, 1]);
       expect(await store.placeAt(1000)).toBe(end);
       await add(value('urn:li:dataset:c', 500));
       await store.arrange();
-      expect((await store.after(end, 10)).map(({ event }) => event.urn)).toEqual(['urn:li:dataset:c']);
-      expect(await store.after(0, 10, 'versioned')).toEqual([]);
+      expect((await store.after(end, 10)).entries.map(({ event }) => event?.urn)).toEqual(['urn:li:dataset:c']);
+      expect(await store.after(0, 10, 'versioned')).toMatchObject({ entries: [], isLast: true });
     });
 
     async function placedEnd(): Promise<number> {
       await store.arrange();
-      return (await store.after(0, EVERYTHING)).at(-1)?.place ?? 0;
+      return (await store.after(0, EVERYTHING)).end;
     }
   });
 }

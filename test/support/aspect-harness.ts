@@ -8,11 +8,11 @@ import {
   type WriteContext,
   WriteListeners,
   WriteRules,
-  WritesInFlight,
 } from '../../src/aspects/index.js';
 import { AspectRemover } from '../../src/aspects/aspect-remover.js';
 import { RetentionPolicies } from '../../src/aspects/retention.js';
 import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
+import { Clock } from '../../src/foundation/common/clock.js';
 import type { JsonObject } from '../../src/foundation/common/json.js';
 
 /** The aspect store and writer over one database, without the rest of the service. */
@@ -24,7 +24,13 @@ export interface AspectHarness {
   readonly rules: WriteRules;
   readonly retention: RetentionPolicies;
   readonly remover: AspectRemover;
-  readonly inFlight: WritesInFlight;
+}
+
+/** Lets the contexts of the writes say the time. */
+class NoClock extends Clock {
+  now(): number {
+    return 0;
+  }
 }
 
 const registry = ModelRegistry.standard();
@@ -33,13 +39,12 @@ const validator = new AspectValidator(registry);
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const EVENTS_ON = { events: { enabled: true, retentionMs: WEEK_MS } };
 
-/** Builds a harness over an open database. */
-export function aspectHarness(database: Database): AspectHarness {
+/** Builds a harness over an open database; without a clock, a write has the time of its context. */
+export function aspectHarness(database: Database, clock: Clock = new NoClock()): AspectHarness {
   const listeners = new WriteListeners();
   const rules = new WriteRules();
   const retention = new RetentionPolicies();
   listeners.register(retention);
-  const inFlight = new WritesInFlight();
   const remover = new AspectRemover(EVENTS_ON, registry, database);
   const writer = new AspectWriter(
     database,
@@ -49,8 +54,8 @@ export function aspectHarness(database: Database): AspectHarness {
     listeners,
     retention,
     remover,
-    inFlight,
     new PatchLimits(),
+    clock,
   );
   return {
     database,
@@ -60,7 +65,6 @@ export function aspectHarness(database: Database): AspectHarness {
     rules,
     retention,
     remover,
-    inFlight,
   };
 }
 

@@ -1,8 +1,9 @@
 import {
   AspectRow,
   type AspectStore,
-  ChangeEventStore,
+  ChangeLog,
   type ChangeProposal,
+  ChangeWatch,
   type WriteListeners,
   type WriteResult,
   WriteSwitch,
@@ -127,7 +128,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     deleteValues: (selection: TimeseriesSelection) => Promise.resolve(deletes.push(selection)),
   } as unknown as TimeseriesStore;
   const config = { auth: { restAuthorization }, events: { enabled: true }, http: { itemsLimit: 10_000 } } as AppConfig;
-  const events = new ChangeEventStore(database);
+  const log = new ChangeLog(database);
   const checks = new WriteAuthorizer(fakeAuthorizer(authorizer), aspects.store, config);
   const viewable = { mayView: () => Promise.resolve(true) } as unknown as ViewAuthorizer;
   const fields = new ReadableFields(authorizer as unknown as Authorizer, registry);
@@ -142,8 +143,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     new WriteAudit(aspects.listeners, { record: () => undefined } as unknown as AuditTrail),
     new LaterWrites(validator, new RefusedProposalStore(database, new FixedClock())),
     new WriteSwitch(),
-    aspects.inFlight,
-    new SeriesEvents(events, config),
+    new SeriesEvents(log, new ChangeWatch(aspects.listeners, log), config),
     new PatchReads(viewable, fields),
   );
   const harness: IngestHarness = {

@@ -1,8 +1,9 @@
 // Writes an aspect and kills itself between the statements of the transaction: node killed-writer.mjs DATABASE_URL URN
 import 'reflect-metadata';
-import { AspectWriter, WriteListeners, WriteRules, WritesInFlight } from '../../dist/aspects/index.js';
+import { AspectWriter, PatchLimits, WriteListeners, WriteRules } from '../../dist/aspects/index.js';
 import { AspectRemover } from '../../dist/aspects/aspect-remover.js';
 import { RetentionPolicies } from '../../dist/aspects/retention.js';
+import { SystemClock } from '../../dist/foundation/common/clock.js';
 import { Database } from '../../dist/foundation/database/index.js';
 import { AspectValidator, ModelRegistry } from '../../dist/model/index.js';
 
@@ -19,7 +20,8 @@ const writer = new AspectWriter(
   listeners,
   new RetentionPolicies(),
   new AspectRemover({ events: { enabled: true, retentionMs: 1 } }, registry, database),
-  new WritesInFlight(),
+  new PatchLimits(),
+  new SystemClock(),
 );
 const value = { name: 'half' };
 await writer.write([{ urn, entityType: 'tag', aspectName: 'tagProperties', changeType: 'UPSERT', value }], {

@@ -1,7 +1,6 @@
 import { Module, type OnModuleInit, UseGuards } from '@nestjs/common';
 import { ConsistencyModule, OperationsModule, TracesModule } from '../../operations/index.js';
 import { ErrorStyles, PageFiles } from '../../foundation/http/index.js';
-import { ChangeFeed } from './events/poll/change-feed.js';
 import { EventPollController } from './events/poll/event-poll.controller.js';
 import { EventPollService } from './events/poll/event-poll.service.js';
 import { TrackingController } from './events/tracking.controller.js';
@@ -122,7 +121,6 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
     TraceInterceptor,
     EntitiesReadService,
     EntityCountsService,
-    ChangeFeed,
     EventPollService,
     EntityReader,
     EntityQueryService,

@@ -1,41 +1,57 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { AppConfig } from '../../foundation/config/index.js';
-import { removeStepwise } from '../../foundation/database/index.js';
+import { Database, removeStepwise } from '../../foundation/database/index.js';
 import { AspectRemover } from '../aspect-remover.js';
-import { ChangeEventStore } from './change-event-store.js';
+import { removeEntries } from './change-log-begin.js';
+import { ChangeLog } from './change-log.js';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** Removes events, and rows kept for followers of changes, once they are older than configured. */
+/**
+ * Removes entries of the log, and rows kept for followers of changes, once they are older than configured. Assigns
+ * places each minute, so that the first follower after a while need not wait for many of them.
+ */
 @Injectable()
 export class ChangeEventCleanup implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(ChangeEventCleanup.name);
-  private timer: NodeJS.Timeout | undefined;
+  private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(
-    @Inject(ChangeEventStore) private readonly store: ChangeEventStore,
+    @Inject(ChangeLog) private readonly log: ChangeLog,
+    @Inject(Database) private readonly database: Database,
     @Inject(AspectRemover) private readonly remover: AspectRemover,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AppConfig) private readonly config: AppConfig,
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.removeOld(), HOUR_MS).unref();
+    this.timers.push(setInterval(() => void this.removeOld(), HOUR_MS).unref());
+    if (this.config.events.enabled) this.timers.push(setInterval(() => void this.arrange(), MINUTE_MS).unref());
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
   }
 
   /** Removes what is too old; errors of the database are logged. */
   async removeOld(): Promise<void> {
     const before = this.clock.now() - this.config.events.retentionMs;
     try {
-      await removeStepwise((most) => this.store.removeBefore(before, most));
+      await this.log.arrange();
+      await removeStepwise((most) => removeEntries(this.database, before, most));
       await removeStepwise((most) => this.remover.forgetBefore(before, most));
     } catch (error) {
       this.logger.warn(`Old events could not be removed: ${String(error)}`);
+    }
+  }
+
+  private async arrange(): Promise<void> {
+    try {
+      await this.log.arrange();
+    } catch (error) {
+      this.logger.warn(`The changes of the last minute could not be put in order: ${String(error)}`);
     }
   }
 }

@@ -3,15 +3,18 @@ import { AppConfig } from '../../foundation/config/index.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import type { WriteContext } from '../change-proposal.js';
 import { type AspectChange, type WriteListener, WriteListeners } from '../write-listener.js';
-import { eventBesideRows } from './followed-change.js';
-import { ChangeEventStore } from './change-event-store.js';
+import { ChangeLog } from './change-log.js';
+import { changeInRow, eventBesideRows, type FollowedChange, type RowChange } from './followed-change.js';
 
-/** Records changes that no row shows, in the transaction of the write, while events are switched on. */
+/**
+ * Records every change in the log, in the transaction of the write, while events are switched on. Of the changes of one
+ * write, those of keys come first.
+ */
 @Injectable()
 export class ChangeEventListener implements WriteListener, OnModuleInit {
   constructor(
     @Inject(WriteListeners) private readonly listeners: WriteListeners,
-    @Inject(ChangeEventStore) private readonly store: ChangeEventStore,
+    @Inject(ChangeLog) private readonly log: ChangeLog,
     @Inject(AppConfig) private readonly config: AppConfig,
   ) {}
 
@@ -20,7 +23,16 @@ export class ChangeEventListener implements WriteListener, OnModuleInit {
   }
 
   async inTransaction(changes: readonly AspectChange[], sql: SqlTransaction, { audit }: WriteContext): Promise<void> {
-    const events = changes.flatMap((change) => eventBesideRows(change, audit) ?? []);
-    if (events.length > 0) await this.store.add(sql, events);
+    const keys: RowChange[] = [];
+    const rows: RowChange[] = [];
+    const events: FollowedChange[] = [];
+    for (const change of changes) {
+      const row = changeInRow(change, audit);
+      const event = row === undefined ? eventBesideRows(change, audit) : undefined;
+      if (row !== undefined) (change.aspect.isKey ? keys : rows).push(row);
+      if (event !== undefined) events.push(event);
+    }
+    const found = keys.length + rows.length + events.length > 0;
+    if (found) await this.log.addChanges(sql, [...keys, ...rows], events);
   }
 }

@@ -4,8 +4,8 @@ import type { AspectChange } from '../write-listener.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { SystemMetadata } from '../system-metadata.js';
 
-/** The subject of an event: a versioned aspect, or a value of a time series. */
-export type ChangeEventKind = 'versioned' | 'timeseries';
+/** The subject of a change: a versioned aspect, or a value of a time series. */
+export type ChangeKind = 'versioned' | 'timeseries';
 
 /** A value, and the system metadata with which it was written. */
 export interface EventValue {
@@ -15,7 +15,7 @@ export interface EventValue {
 
 /** One change of one aspect, as followers receive it. */
 export interface FollowedChange {
-  readonly kind: ChangeEventKind;
+  readonly kind: ChangeKind;
   readonly urn: string;
   readonly aspectName: string;
   readonly changeType: 'UPSERT' | 'RESTATE' | 'DELETE';
@@ -25,6 +25,27 @@ export interface FollowedChange {
   readonly before: EventValue | undefined;
   /** Whether there was an earlier value that is no longer known; absent = no. */
   readonly hasLostBefore?: boolean;
+}
+
+/** A change whose values are in rows of the aspects, of which version and time name one value. */
+export interface RowChange {
+  readonly urn: string;
+  readonly aspectName: string;
+  /** The logical version of the value. */
+  readonly version: number;
+  /** When the value was written, in milliseconds since 1970. */
+  readonly time: number;
+}
+
+/**
+ * The change as the row that the write `created` left of it; undefined where there is none: nothing changed, or an
+ * earlier value is in force again.
+ */
+export function changeInRow({ urn, aspect, previous, current, isNoop }: AspectChange, { time, actor }: AuditStamp) {
+  if (isNoop || current?.created.time !== time || current.created.actor !== actor) return undefined;
+  const version = Number(current.systemMetadata?.version);
+  if (previous !== undefined && version <= Number(previous.systemMetadata?.version ?? 0)) return undefined;
+  return { urn, aspectName: aspect.name, version, time } satisfies RowChange;
 }
 
 /**
@@ -37,7 +58,7 @@ export function eventBesideRows(change: AspectChange, created: AuditStamp): Foll
   if (isNoop || previous === undefined || aspect.isSecret) return undefined;
   const base = { kind: 'versioned', urn, aspectName: aspect.name, created, before: previous } as const;
   if (current === undefined) return { ...base, changeType: 'DELETE', after: undefined };
-  if (current.created.time === created.time && current.created.actor === created.actor) return undefined;
+  if (changeInRow(change, created) !== undefined) return undefined;
   const isSame = exactJson(previous.value) === exactJson(current.value);
   return { ...base, changeType: isSame ? 'RESTATE' : 'UPSERT', after: current };
 }

@@ -1,18 +1,16 @@
 import { Urn } from '../../foundation/common/urn.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { ASPECT_TABLE } from '../aspect.row.js';
-import type { ChangeProposal, WriteContext } from '../change-proposal.js';
-import { lockEntities } from '../entity-revisions.js';
+import type { ChangeProposal } from '../change-proposal.js';
 import { type BatchTools, raise, ruleContext, writeBatch } from '../write-batch.js';
 import type { AspectChange } from '../write-listener.js';
 import { type AspectKey, keyText } from '../aspect-key.js';
 import { StoredRows } from '../stored-rows.js';
 import type { PlannedWrite } from '../write-rule.js';
 import { checkAll } from '../write-rules-run.js';
+import { type TracedWrite, WriteTurn } from '../write-turn.js';
 import { asLatest, type AspectVersions, readVersions, survivorOf } from './aspect-versions.js';
 import type { RollbackOutcome, RollbackRequest } from './rollback-request.js';
-
-type Write = WriteContext & { readonly traceId: string };
 
 /** An aspect to roll back, with all its versions. */
 interface Step {
@@ -29,10 +27,9 @@ export async function rollbackBatch(
   tools: BatchTools,
   sql: SqlTransaction,
   request: RollbackRequest,
-  write: Write,
-): Promise<RollbackOutcome & { readonly changes: readonly AspectChange[] }> {
-  const urns = [...new Set(request.aspects.map(({ urn }) => urn))];
-  await lockEntities(sql, urns, write.audit.time);
+  given: TracedWrite,
+): Promise<RollbackOutcome & { readonly changes: readonly AspectChange[]; readonly write: TracedWrite }> {
+  const write = await lockAll(tools, sql, request.aspects, given);
   const versions = await readVersions(sql, request.aspects);
   const steps = stepsOf(tools, request, versions);
   const ending = new Set(steps.filter(({ key }) => isKey(tools, key)).map(({ key }) => key.urn));
@@ -47,7 +44,22 @@ export async function rollbackBatch(
     deletedUrns: isWhole ? [...ending] : [],
     rowsDeleted: ended.rowsDeleted,
     changes: [...changes, ...ended.changes],
+    write: ended.write,
   };
+}
+
+/** Locks the entities of `keys`. Returns the write at its time. */
+async function lockAll(
+  { clock }: BatchTools,
+  sql: SqlTransaction,
+  keys: readonly AspectKey[],
+  given: TracedWrite,
+): Promise<TracedWrite> {
+  const rows = new StoredRows(sql);
+  const turn = new WriteTurn(sql, rows, given, clock);
+  await turn.lock(keys.map(({ urn }) => urn));
+  await rows.loadLocked(keys);
+  return turn.write;
 }
 
 function stepsOf(
@@ -68,7 +80,7 @@ async function checkReverted(
   tools: BatchTools,
   sql: SqlTransaction,
   steps: readonly Step[],
-  write: Write,
+  write: TracedWrite,
 ): Promise<void> {
   const rows = new StoredRows(sql);
   const batch = steps.map((step) => plannedFor(tools, step));
@@ -99,7 +111,7 @@ async function revert(
   tools: BatchTools,
   sql: SqlTransaction,
   steps: readonly Step[],
-  write: Write,
+  write: TracedWrite,
 ): Promise<readonly AspectChange[]> {
   for (const { key, survivor } of steps) {
     if (survivor === undefined) await tools.remover.removeAspect(sql, key.urn, key.aspectName, write.audit.time);
@@ -109,7 +121,7 @@ async function revert(
   await sql.insert(ASPECT_TABLE, restored, 'update');
   const changes = steps.map((step) => changeOf(tools, step));
   await tools.listeners.inTransaction(changes, sql, write);
-  await raise(sql, changes, write.audit.time);
+  await raise(sql, changes, write.audit);
   return changes;
 }
 

@@ -14,6 +14,7 @@ import { RemovedAspect1760000012000 } from './1760000012000-removed-aspect.js';
 import { AspectTimes1760000013000 } from './1760000013000-aspect-times.js';
 import { CommitMark1760000020000 } from './1760000020000-commit-mark.js';
 import { Takeover1760000030000 } from './1760000030000-takeover.js';
+import { ChangeLog1760000040000 } from './1760000040000-change-log.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   AspectTimes1760000013000,
   CommitMark1760000020000,
   Takeover1760000030000,
+  ChangeLog1760000040000,
 ] as const;

@@ -1,9 +1,9 @@
+import type { FeedPlace } from '../../../../aspects/index.js';
 import { invalidArgument } from '../../../../foundation/common/errors.js';
-import type { FeedPlace } from './change-feed.js';
 
 /** Encodes a position for clients. */
-export function offsetOf({ row, event }: FeedPlace): string {
-  return Buffer.from(JSON.stringify([...(row ?? []), event])).toString('base64url');
+export function offsetOf({ row, place }: FeedPlace): string {
+  return Buffer.from(JSON.stringify([...(row ?? []), place])).toString('base64url');
 }
 
 /**
@@ -18,13 +18,13 @@ export function placeOfOffset(offset: string, withRows: boolean): FeedPlace {
 }
 
 function placeOf(parts: readonly unknown[], withRows: boolean): FeedPlace | undefined {
-  const event = parts.at(-1);
-  if (parts.length !== (withRows ? 5 : 1) || !isCount(event)) return undefined;
-  if (!withRows) return { row: undefined, event };
+  const place = parts.at(-1);
+  if (parts.length !== (withRows ? 5 : 1) || !isCount(place)) return undefined;
+  if (!withRows) return { row: undefined, place };
   const [createdOn, urn, aspect, version] = parts;
   if (typeof createdOn !== 'string' || !isTime(createdOn)) return undefined;
   if (typeof urn !== 'string' || typeof aspect !== 'string' || !isCount(version)) return undefined;
-  return { row: [createdOn, urn, aspect, version], event };
+  return { row: [createdOn, urn, aspect, version], place };
 }
 
 function isCount(value: unknown): value is number {

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import type { FeedPlace } from '../../../../aspects/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { DomainError } from '../../../../foundation/common/errors.js';
 import { exactJson } from '../../../../foundation/common/exact-json.js';
@@ -7,7 +8,6 @@ import { OpenapiAccess } from '../../openapi-access.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
-import type { FeedPlace } from './change-feed.js';
 import { offsetOf, placeOfOffset } from './event-offset.js';
 import { EVENTS } from './event-poll.operations.js';
 import { EventPollService } from './event-poll.service.js';

@@ -1,12 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { EventValue, FollowedChange } from '../../../../aspects/index.js';
+import { ChangeFeed, type EventValue, type FeedPlace, type FollowedChange } from '../../../../aspects/index.js';
 import { type Actor, ReadableEntities, ReadableFields } from '../../../../auth/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { Urn } from '../../../../foundation/common/urn.js';
 import { ModelRegistry } from '../../../../model/index.js';
-import { ChangeFeed, type FeedPlace } from './change-feed.js';
 import { changeLogEvent } from './change-log-event.js';
 import { platformEvents } from './platform-events.js';
 import { type Topic, TOPICS } from './topics.js';
@@ -30,9 +28,6 @@ export interface PolledEvents {
   readonly next: FeedPlace;
 }
 
-/** Polling interval in milliseconds. */
-const PAUSE_MS = 250;
-
 /**
  * Derives events from stored data, without data that the model hides from the follower: entities (including deleted
  * ones), secret aspects, fields.
@@ -52,12 +47,14 @@ export class EventPollService {
     const until = this.clock.elapsed() + waitMs;
     let place = typeof from === 'number' ? await this.feed.placeAt(from, TOPICS[topic]) : from;
     for (;;) {
-      const { changes, next } = await this.feed.page(place, TOPICS[topic], limit);
+      const { version } = this.feed;
+      const { changes, next, isLast } = await this.feed.page(place, TOPICS[topic], limit);
       place = next;
       const shown = await this.shownTo(actor, changes);
       const events = shown.flatMap((change) => this.eventsOf(topic, change));
-      if (events.length > 0 || this.clock.elapsed() + PAUSE_MS > until) return { events, next };
-      if (changes.length < limit) await pause(PAUSE_MS);
+      const leftMs = until - this.clock.elapsed();
+      if (events.length > 0 || leftMs <= 0) return { events, next };
+      if (isLast) await this.feed.more(version, leftMs);
     }
   }
 

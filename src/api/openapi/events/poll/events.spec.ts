@@ -102,8 +102,8 @@ describe('offsetOf', () => {
   const row = ['2026-01-02 03:04:05.678000', URN, 'status', 7] as const;
 
   it.each([
-    [{ row, event: 3 }, true],
-    [{ row: undefined, event: 0 }, false],
+    [{ row, place: 3 }, true],
+    [{ row: undefined, place: 0 }, false],
   ])('should be understood again', (place, withRows) => {
     expect(placeOfOffset(offsetOf(place), withRows)).toEqual(place);
   });
@@ -111,7 +111,7 @@ describe('offsetOf', () => {
   it.each<[string, string, boolean]>([
     ['no JSON', 'x', true],
     ['an offset of a time series elsewhere', encoded([3]), true],
-    ['an offset of another topic at a time series', offsetOf({ row, event: 3 }), false],
+    ['an offset of another topic at a time series', offsetOf({ row, place: 3 }), false],
     ['a day that there is not', encoded(['2026-02-30 03:04:05', URN, 'status', 7, 3]), true],
     ['a negative place', encoded([-1]), false],
     ['a place that is no number', encoded(['3']), false],

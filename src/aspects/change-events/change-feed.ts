@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/common/clock.js';
+import { Database } from '../../foundation/database/index.js';
+import { AspectLog, type LogPlace } from '../aspect-log.js';
+import type { LogBegin } from './change-log-begin.js';
+import { ChangeLog, type LogEntry } from './change-log.js';
+import { ChangeWatch } from './change-watch.js';
+import { type FeedPlace, type FeedStep, merged, ofRow } from './feed-steps.js';
+import type { ChangeKind, FollowedChange } from './followed-change.js';
+import { valuesOf } from './row-values.js';
+
+export type { FeedPlace } from './feed-steps.js';
+
+/** The changes that a reader follows. */
+export interface FeedSelection {
+  /** Whether it includes changes of versioned aspects. */
+  readonly withRows: boolean;
+  /** The only kind of changes; undefined = all. */
+  readonly kind: ChangeKind | undefined;
+}
+
+/** A page of changes. */
+export interface FeedPage {
+  readonly changes: readonly FollowedChange[];
+  /** Position of the next page. */
+  readonly next: FeedPlace;
+  /** Whether nothing followed when the page was read. A page may be empty before that. */
+  readonly isLast: boolean;
+}
+
+/** How far before its last change a reader continues whose next changes were removed from the log, in milliseconds. */
+const STEP_BACK_MS = 5 * 60 * 1000;
+
+/**
+ * All changes, those of an entity in the order of their commits: a change committed after a position was returned
+ * always follows it, and occurs only once. A change can be read as soon as it is committed. Changes from before the beginning
+ * of the log are read from the rows of the aspects, in the order of their times. A reader whose next changes were
+ * removed from the log, because it has been away for longer than they are kept, continues with the stored rows and may
+ * meet the last changes before that again.
+ */
+@Injectable()
+export class ChangeFeed {
+  constructor(
+    @Inject(AspectLog) private readonly rows: AspectLog,
+    @Inject(ChangeLog) private readonly log: ChangeLog,
+    @Inject(ChangeWatch) private readonly watch: ChangeWatch,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Changes when there may be more to read; see `more`. To be taken before a page is read. */
+  get version(): number {
+    return this.watch.count;
+  }
+
+  /**
+   * Waits until there may be changes after the page that was read at `version`, for `limitMs` at most and until the
+   * signal is aborted. Never rejects.
+   */
+  more(version: number, limitMs: number, signal?: AbortSignal): Promise<void> {
+    return this.watch.changed(version, limitMs, signal);
+  }
+
+  /**
+   * A position before everything from `time` on, in milliseconds since 1970; for the present and the future, the end of
+   * what is committed. Throws `ENGINE_UNAVAILABLE`.
+   */
+  async placeAt(time: number, { withRows }: FeedSelection): Promise<FeedPlace> {
+    await this.log.arrange();
+    const row = withRows ? AspectLog.placeAt(time) : undefined;
+    if (time >= this.clock.now()) return { row, place: await this.log.reached() };
+    const place = await this.log.placeAt(time);
+    const begin = await this.log.begin();
+    return { row, place: withRows && time < begin.time ? Math.min(place, begin.place - 1) : place };
+  }
+
+  /** At most `limit` changes after a position. Throws `ENGINE_UNAVAILABLE`. */
+  async page(from: FeedPlace, { withRows, kind }: FeedSelection, limit: number): Promise<FeedPage> {
+    await this.log.arrange();
+    const begin = withRows && from.row !== undefined ? await this.log.begin() : undefined;
+    if (from.row !== undefined && begin !== undefined && from.place < begin.place)
+      return this.earlier(from.row, from.place, begin, { kind, limit });
+    const stretch = await this.log.after(from.place, limit, kind);
+    const steps = await this.stepsOf(stretch.entries);
+    const last = steps.at(-1)?.change.created.time;
+    const row = from.row === undefined || last === undefined ? from.row : AspectLog.placeAt(last - STEP_BACK_MS);
+    return { changes: steps.map(({ change }) => change), next: { row, place: stretch.end }, isLast: stretch.isLast };
+  }
+
+  /** A page from before the beginning of the log: rows, merged with the entries that there are. */
+  private async earlier(
+    row: LogPlace,
+    place: number,
+    begin: LogBegin,
+    { kind, limit }: { readonly kind: ChangeKind | undefined; readonly limit: number },
+  ): Promise<FeedPage> {
+    const { changes, places } = await this.rows.page(row, begin.time, limit);
+    const ofRows = changes.map((change, at): FeedStep => ({
+      change: ofRow(change),
+      moves: { row: places[at] ?? row },
+    }));
+    const stretch = await this.log.between(place, begin.place, limit, kind);
+    const ofLog = await this.stepsOf(stretch.entries);
+    const steps = merged(ofRows, ofLog, limit);
+    const taken = steps.map(({ change }) => change);
+    const isAll = steps.length === ofRows.length + ofLog.length;
+    if (isAll && ofRows.length < limit && stretch.isLast)
+      return { changes: taken, next: { row: AspectLog.placeAt(begin.time), place: begin.place }, isLast: false };
+    const next = steps.reduce<FeedPlace>((at, { moves }) => ({ ...at, ...moves }), { row, place });
+    return { changes: taken, next: isAll ? { ...next, place: stretch.end } : next, isLast: false };
+  }
+
+  private async stepsOf(entries: readonly LogEntry[]): Promise<readonly FeedStep[]> {
+    const rows = entries.flatMap((entry) => entry.row ?? []);
+    const values = rows.length === 0 ? undefined : await this.database.read((sql) => valuesOf(sql, rows));
+    return entries.flatMap(({ place, row, event }) => {
+      const found = row === undefined ? undefined : values?.get(row);
+      const change = event ?? (found && ofRow(found));
+      return change === undefined ? [] : [{ change, moves: { place } }];
+    });
+  }
+}
