@@ -33,10 +33,10 @@ const STEP_BACK_MS = 5 * 60 * 1000;
 
 /**
  * All changes, those of an entity in the order of their commits: a change committed after a position was returned
- * always follows it, and occurs only once. A change can be read as soon as it is committed. Changes from before the beginning
- * of the log are read from the rows of the aspects, in the order of their times. A reader whose next changes were
- * removed from the log, because it has been away for longer than they are kept, continues with the stored rows and may
- * meet the last changes before that again.
+ * always follows it, and occurs only once. A change can be read as soon as it is committed. Changes from before the
+ * beginning of the log are read from the rows of the aspects, in the order of their times. A reader whose next changes
+ * were removed from the log, because it has been away for longer than they are kept, continues with the stored rows and
+ * may meet the last changes before that again.
  */
 @Injectable()
 export class ChangeFeed {
