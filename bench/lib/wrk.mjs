@@ -7,37 +7,51 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+const MICROSECONDS = { us: 1, ms: 1e3, s: 1e6, m: 6e7 };
+
 /**
- * Requests per second of POSTs to `url`. `lua` is the body of wrk's `request` function: it returns the JSON text to
- * send.
+ * Requests per second and latencies in milliseconds of requests to `url`, from one thread. `lua` is the body of a
+ * function of `counter` and `prefix` that returns the path and, for a POST, the JSON text to send. Refuses answers
+ * other than 2xx, and those that contain `"errors"` or lack `contains`.
  */
-export async function requestsPerSecond({ url, token, lua, seconds = 8, connections = 32 }) {
+export async function load({ url, token, lua, contains = '', seconds = 8, connections = 32 }) {
   const script = join(mkdtempSync(join(tmpdir(), 'wrk-')), 'load.lua');
-  writeFileSync(script, luaScript(lua, token));
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url]);
-  if (/Non-2xx/.test(stdout)) throw new Error(stdout);
+  writeFileSync(script, luaScript(lua, token, contains));
+  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, url]);
+  if (!/Requests\/sec/.test(stdout) || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
   const bad = /errors (\d+)/.exec(stdout);
   if (bad && Number(bad[1]) > 0) throw new Error(`${bad[1]} answers hold errors`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]);
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
+    p50: milliseconds(stdout, '50%'),
+    p99: milliseconds(stdout, '99%'),
+  };
 }
 
-function luaScript(lua, token) {
+function milliseconds(stdout, share) {
+  const found = new RegExp(`^\\s+${share}\\s+([\\d.]+)(us|ms|s|m)\\s*$`, 'm').exec(stdout);
+  if (found === null) throw new Error(stdout);
+  const [, number, unit] = found;
+  return (Number(number) * MICROSECONDS[unit]) / 1e3;
+}
+
+function luaScript(lua, token, contains) {
   return `
-wrk.method = "POST"
-wrk.headers["Content-Type"] = "application/json"
-wrk.headers["Authorization"] = "Bearer ${token}"
+local headers = { ["Content-Type"] = "application/json", ["Authorization"] = "Bearer ${token}" }
 local counter = 0
 local prefix = tostring(os.time()) .. "-" .. tostring(math.random(1, 1000000))
 errors = 0
-function body(counter, prefix)
+function call(counter, prefix)
 ${lua}
 end
 function request()
   counter = counter + 1
-  return wrk.format(nil, nil, nil, body(counter, prefix))
+  local path, body = call(counter, prefix)
+  return wrk.format(body and "POST" or "GET", path, headers, body)
 end
 function response(status, headers, text)
-  if string.find(text, '"errors"', 1, true) then errors = errors + 1 end
+  local isWhole = string.find(text, [[${contains}]], 1, true)
+  if not isWhole or string.find(text, '"errors"', 1, true) then errors = errors + 1 end
 end
 local threads = {}
 function setup(thread) table.insert(threads, thread) end
