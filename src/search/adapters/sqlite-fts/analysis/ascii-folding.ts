@@ -16,12 +16,12 @@ const FOLDED: ReadonlyMap<string, string> = new Map(
 const DECOMPOSED =
   /[\u00a1-\u00a9\u00ab-\u00b9\u00bb-\u024f\u1e00-\u1eff\u2070-\u2094\u2460-\u24ff\ufb00-\ufb04\ufb06\uff01-\uff5e]/u;
 
-const ASCII = /^\p{ASCII}*$/u;
+const BEYOND_ASCII = /[^\0-\x7f]/;
 const VISIBLE_ASCII = /^[!-~]+$/;
 
 /** Whether all characters of a text are ASCII. */
 export function isAscii(text: string): boolean {
-  return ASCII.test(text);
+  return !BEYOND_ASCII.test(text);
 }
 
 /**

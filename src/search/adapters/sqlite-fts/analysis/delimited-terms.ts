@@ -72,7 +72,7 @@ export function wholeTerm(text: string): string | undefined {
 }
 
 /** A raw term as it is indexed, of any length; undefined if it is not searchable. */
-function finishedTerm(raw: string): string | undefined {
+export function finishedTerm(raw: string): string | undefined {
   return finishedTerms.of(raw).term;
 }
 

@@ -27,6 +27,10 @@ function missing({ codes }: CodedField, documents: Uint32Array): Count[] {
 
 function* countCodes({ codes, limit }: CodedField, documents: Uint32Array): CodeCounts {
   if (limit === 1) return;
+  if (documents.length < limit) {
+    yield* countFewCodes(codes, documents);
+    return;
+  }
   const counts = new Uint32Array(limit);
   for (const id of documents) {
     const code = codes[id] ?? 0;
@@ -36,6 +40,16 @@ function* countCodes({ codes, limit }: CodedField, documents: Uint32Array): Code
     const count = counts[code] ?? 0;
     if (count > 0) yield [[code], count];
   }
+}
+
+/** For fewer documents than there are codes. */
+function* countFewCodes(codes: CodedField['codes'], documents: Uint32Array): CodeCounts {
+  const counts = new Map<number, number>();
+  for (const id of documents) {
+    const code = codes[id] ?? 0;
+    if (code !== 0) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  for (const code of Uint32Array.from(counts.keys()).sort()) yield [[code], counts.get(code) ?? 0];
 }
 
 function* countCombinations(levels: readonly CodedField[], documents: Uint32Array): CodeCounts {

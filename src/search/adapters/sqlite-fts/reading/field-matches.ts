@@ -1,35 +1,38 @@
 import type { WeightedField } from '../../../search-field.js';
 import type { FieldMatch, SearchQuery } from '../../../search-query.js';
+import type { HitValues } from './hit-values.js';
 import type { IndexView } from './index-view.js';
 import { fieldsNamed } from './structured-fields.js';
 import { type ValueProbe, valueProbes } from './value-probes.js';
 
+/** The tests for the values of one part of a field. */
+interface PartTests {
+  readonly field: string;
+  readonly tests: Set<ValueProbe['test']>;
+}
+
 /** Finds where hits matched: for each requested field part, the first value that a probe accepts. */
 export class FieldMatches {
-  private readonly probes: ReadonlyMap<string, readonly ValueProbe[]>;
+  private readonly parts: readonly PartTests[];
 
-  constructor(
-    private readonly view: IndexView,
-    { plan, entityTypes, highlight }: SearchQuery,
-  ) {
+  constructor(view: IndexView, { plan, entityTypes, highlight }: SearchQuery) {
     const probes =
       highlight === undefined
         ? []
         : valueProbes(plan, (name, structured) =>
             name === undefined ? structured : fieldsNamed(name, view, entityTypes),
           );
-    this.probes = probesByPart(probes, new Set(highlight?.map(partOf)));
+    this.parts = testsByPart(probes, new Set(highlight?.map(partOf)));
   }
 
   /** The distinct matches of a document. */
-  of(id: number): readonly FieldMatch[] {
-    if (this.probes.size === 0) return [];
-    const values = this.view.values(id);
+  of({ values }: HitValues): readonly FieldMatch[] {
+    if (this.parts.length === 0) return [];
     const found = new Map<string, FieldMatch>();
-    for (const [part, probes] of this.probes) {
-      const field = part.slice(part.indexOf(' ') + 1);
-      const texts = (values.get(field) ?? []).filter((value) => typeof value === 'string');
-      for (const { test } of probes) {
+    for (const { field, tests } of this.parts) {
+      const texts = values.get(field)?.filter((value) => typeof value === 'string') ?? [];
+      if (texts.length === 0) continue;
+      for (const test of tests) {
         const value = texts.find(test);
         if (value !== undefined) found.set(`${field} ${value}`, { field, value });
       }
@@ -38,20 +41,19 @@ export class FieldMatches {
   }
 }
 
-function probesByPart(
-  probes: readonly ValueProbe[],
-  wanted: ReadonlySet<string>,
-): ReadonlyMap<string, readonly ValueProbe[]> {
-  const byPart = new Map<string, ValueProbe[]>();
-  for (const probe of probes) {
-    for (const part of new Set(probe.fields.map(partOf))) {
+/** The distinct tests of probes for each of the `wanted` parts, in the order in which the probes name the parts. */
+function testsByPart(probes: readonly ValueProbe[], wanted: ReadonlySet<string>): readonly PartTests[] {
+  const byPart = new Map<string, PartTests>();
+  for (const { fields, test } of probes) {
+    for (const one of fields) {
+      const part = partOf(one);
       if (!wanted.has(part)) continue;
       const known = byPart.get(part);
-      if (known === undefined) byPart.set(part, [probe]);
-      else known.push(probe);
+      if (known === undefined) byPart.set(part, { field: one.name, tests: new Set([test]) });
+      else known.tests.add(test);
     }
   }
-  return byPart;
+  return [...byPart.values()];
 }
 
 function partOf({ name, variant }: WeightedField): string {

@@ -16,6 +16,7 @@ import { browse } from './browsing.js';
 import { completions } from './completions.js';
 import { facetCounts } from './facets.js';
 import { FieldMatches } from './field-matches.js';
+import { HitValues } from './hit-values.js';
 import { hitsOf } from './hits.js';
 import { IndexView } from './index-view.js';
 import { pageOf } from './page-selection.js';
@@ -45,7 +46,13 @@ export class IndexReader {
       return {
         hits: pageOf(hits, query, view).map(({ id, ...hit }) => {
           this.stop.check();
-          return { ...hit, entityType: view.typeName(id), matches: withNames(matches.of(id), matched.of(id)) };
+          const values = new HitValues(view, id);
+          const places = matches.of(values);
+          return {
+            ...hit,
+            entityType: view.typeName(id),
+            matches: [...places, ...namesBeside(places, matched, values)],
+          };
         }),
         total: hits.documents.length,
         facets: query.facets.map((request) => facetCounts(request, hits.documents, view)),
@@ -111,8 +118,8 @@ export class IndexReader {
   }
 }
 
-/** Places of which the value is known, then names without one. */
-function withNames(matches: readonly FieldMatch[], names: ReadonlySet<string>): readonly FieldMatch[] {
-  const known = new Set(matches.map(({ field }) => field));
-  return [...matches, ...[...names].filter((name) => !known.has(name)).map((field) => ({ field, value: '' }))];
+/** Names that a hit tells without a value, apart from those of `places`. */
+function namesBeside(places: readonly FieldMatch[], matched: MatchedNames, values: HitValues): readonly FieldMatch[] {
+  const known = new Set(places.map(({ field }) => field));
+  return [...matched.of(values, known)].filter((name) => !known.has(name)).map((field) => ({ field, value: '' }));
 }

@@ -107,7 +107,7 @@ export class IndexView {
     if (text !== undefined || field === undefined) return text ?? '';
     const [id] = this.text.matches(hasToken(tokenPrefix('v', field) + term));
     if (id === undefined) return '';
-    const values = this.indexedValues(id, this.types.values[id] ?? 0).get(name) ?? [];
+    const values = this.indexedValuesOf(id, this.values(id)).get(name) ?? [];
     return String(values.find((value) => valueTerm(value) === term) ?? '');
   }
 
@@ -116,9 +116,9 @@ export class IndexView {
     return documentValues(this.documents.fields(id));
   }
 
-  /** The same by every name that a field is searched under. */
-  indexedValuesOf(id: number): DocumentValues {
-    return this.indexedValues(id, this.types.values[id] ?? 0);
+  /** `values` of a document by every name that a field is searched under. */
+  indexedValuesOf(id: number, values: DocumentValues): DocumentValues {
+    return this.indexedValues(values, this.types.values[id] ?? 0);
   }
 
   close(): void {
@@ -143,7 +143,7 @@ export class IndexView {
     this.types.set(id, live === 1 ? type : 0);
     this.largest = Math.max(this.largest, id);
     if (this.columns.size === 0) return;
-    this.columns.update(id, live === 1 ? this.indexedValues(id, type) : new Map());
+    this.columns.update(id, live === 1 ? this.indexedValues(this.values(id), type) : new Map());
   }
 
   private readAll(): void {
@@ -164,12 +164,14 @@ export class IndexView {
     this.fieldIds = this.documents.fieldIds();
   }
 
-  private indexedValues(id: number, type: number): DocumentValues {
-    const values = new Map(this.values(id));
+  private indexedValues(own: DocumentValues, type: number): DocumentValues {
+    const values = new Map(own);
     for (const [name, { aliases, type: fieldType }] of this.layout.get(this.typeNames.get(type) ?? '') ?? []) {
-      const own = typedValues(fieldType, values.get(name) ?? []);
-      if (values.has(name)) values.set(name, own);
-      for (const alias of aliases) values.set(alias, [...(values.get(alias) ?? []), ...own]);
+      const found = values.get(name);
+      if (found === undefined) continue;
+      const typed = typedValues(fieldType, found);
+      values.set(name, typed);
+      for (const alias of aliases) values.set(alias, [...(values.get(alias) ?? []), ...typed]);
     }
     return values;
   }

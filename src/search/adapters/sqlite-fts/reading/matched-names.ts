@@ -1,19 +1,13 @@
 import type { SearchQuery, NamedClause } from '../../../search-query.js';
-import type { DocumentValues } from '../file/document-values.js';
+import type { HitValues } from './hit-values.js';
 import type { IndexView } from './index-view.js';
 import { namedProbes, type ValueProbe } from './value-probes.js';
 import { valueTest } from './value-test.js';
 
-/** A document, whose values are read when something asks for them. */
-interface LazyDocument {
-  readonly id: number;
-  readonly values: () => DocumentValues;
-}
-
 /** A condition that hits may name. */
 interface NamedTest {
   readonly name: string;
-  readonly meets: (document: LazyDocument) => boolean;
+  readonly meets: (document: HitValues) => boolean;
 }
 
 /** Finds the names that hits tell: of fields in which they meet the text, and of conditions that they meet. */
@@ -31,19 +25,14 @@ export class MatchedNames {
     this.tests = (namedClauses ?? []).flatMap((one) => this.testOf(one) ?? []);
   }
 
-  /** The names that a document tells, each once. */
-  of(id: number): ReadonlySet<string> {
+  /** The names that a document tells, each once; of the fields in `known`, only those of conditions. */
+  of(document: HitValues, known: ReadonlySet<string>): ReadonlySet<string> {
     const names = new Set(this.always);
-    const document = this.documentOf(id);
     for (const { name, meets } of this.tests) if (!names.has(name) && meets(document)) names.add(name);
     for (const { fields, test } of this.probes)
-      for (const { name } of fields) if (!names.has(name) && someText(document, name, test)) names.add(name);
+      for (const { name } of fields)
+        if (!known.has(name) && !names.has(name) && someText(document, name, test)) names.add(name);
     return names;
-  }
-
-  private documentOf(id: number): LazyDocument {
-    let values: DocumentValues | undefined;
-    return { id, values: () => (values ??= this.view.indexedValuesOf(id)) };
   }
 
   private testOf({ name, clause }: NamedClause): NamedTest | undefined {
@@ -52,18 +41,18 @@ export class MatchedNames {
       field,
       test: valueTest(field.kind, clause.condition, clause.values),
     }));
-    const meets = (document: LazyDocument): boolean =>
+    const meets = (document: HitValues): boolean =>
       tests.some(({ field, test }) => this.texts(document, field.name, field.kind).some(test)) !== clause.negated;
     return { name, meets };
   }
 
-  private texts({ id, values }: LazyDocument, name: string, kind: string): readonly string[] {
+  private texts({ id, indexed }: HitValues, name: string, kind: string): readonly string[] {
     if (kind === 'entityType') return [this.view.typeName(id)];
     if (name === 'urn') return [this.view.documents.urn(id)];
-    return (values().get(name) ?? []).map(String);
+    return (indexed.get(name) ?? []).map(String);
   }
 }
 
-function someText({ values }: LazyDocument, name: string, test: (text: string) => boolean): boolean {
-  return (values().get(name) ?? []).some((value) => typeof value === 'string' && test(value));
+function someText({ indexed }: HitValues, name: string, test: (text: string) => boolean): boolean {
+  return (indexed.get(name) ?? []).some((value) => typeof value === 'string' && test(value));
 }

@@ -9,11 +9,11 @@ const TOKENS = 'SELECT term FROM term_list WHERE term >= ? AND term < ?';
 type Row = [term: string, documents: string];
 
 /**
- * Minimum length of lists that are cached until documents change, because the pages of a search, and searches while a
- * text is being typed, need them again.
+ * Lists are cached until documents change, because the pages of a search, and searches while a text is being typed,
+ * need them again. Maximum size of all of them, in ids; a list counts `LIST_COST` more than its ids.
  */
-const FEWEST_KEPT = 500;
 const MOST_KEPT = 2_000_000;
+const LIST_COST = 50;
 
 /**
  * Maximum number of tokens whose documents are looked up one by one; those of more tokens are read in one pass.
@@ -28,7 +28,7 @@ const TOKENS_AT_ONCE = 100;
  */
 export class TextIndex {
   private readonly kept = new Map<string, Uint32Array>();
-  private keptIds = 0;
+  private keptSize = 0;
   private readonly matching;
   private readonly inRange;
   private readonly tokenList;
@@ -48,14 +48,14 @@ export class TextIndex {
     const known = this.kept.get(expression);
     if (known !== undefined) return known;
     const found = idsOf(this.matching.get(expression));
-    if (found.length >= FEWEST_KEPT) this.keep(expression, found);
+    this.keep(expression, found);
     return found;
   }
 
   /** Must be called when documents have changed. */
   forget(): void {
     this.kept.clear();
-    this.keptIds = 0;
+    this.keptSize = 0;
   }
 
   /** The tokens that begin with `prefix`, in order, with the ids of their documents. */
@@ -106,9 +106,10 @@ export class TextIndex {
   }
 
   private keep(expression: string, ids: Uint32Array): void {
-    if (this.keptIds + ids.length > MOST_KEPT) this.forget();
+    const cost = ids.length + LIST_COST;
+    if (this.keptSize + cost > MOST_KEPT) this.forget();
     this.kept.set(expression, ids);
-    this.keptIds += ids.length;
+    this.keptSize += cost;
   }
 }
 

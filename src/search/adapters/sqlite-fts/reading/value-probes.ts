@@ -1,7 +1,8 @@
-import type { FieldVariant, WeightedField } from '../../../search-field.js';
+import type { WeightedField } from '../../../search-field.js';
 import type { TextPlan } from '../../../text-plan.js';
 import { foldToAscii, foldValue } from '../analysis/ascii-folding.js';
 import { delimitedPositions, delimitedTerms, wholeTerm } from '../analysis/delimited-terms.js';
+import { mayHaveTerms, mayHaveWord } from '../analysis/term-starts.js';
 import { gramWords, hasWordsInRow } from '../analysis/word-grams.js';
 import { editDistance } from '../../../../foundation/common/edit-distance.js';
 import { parseLuceneQuery } from '../query/lucene-query.js';
@@ -28,13 +29,10 @@ export function valueProbes(plan: TextPlan, fieldsOf: FieldsOf): readonly ValueP
 /** The probes of what a text may meet as a whole, whose fields hits name. */
 export function namedProbes(plan: TextPlan): readonly ValueProbe[] {
   const { unquoted, text } = plan;
-  const start = wholeTerm(text);
+  const whole = foldValue(unquoted);
   const probes: readonly ValueProbe[] = [
-    { fields: plan.exact, test: (value) => foldValue(value) === foldValue(unquoted) },
-    {
-      fields: plan.phrasePrefix,
-      test: (value) => start !== undefined && someTerm(value, (term) => term.startsWith(start)),
-    },
+    { fields: plan.exact, test: (value) => foldValue(value) === whole },
+    { fields: plan.phrasePrefix, test: startTest(wholeTerm(text)) },
     ...plan.wordGrams.map((field) => ({ fields: [field], test: rowTest(field, unquoted) })),
   ];
   return probes.filter(({ fields }) => fields.length > 0);
@@ -43,21 +41,33 @@ export function namedProbes(plan: TextPlan): readonly ValueProbe[] {
 function simpleProbes({ simple = [], text }: TextPlan): readonly ValueProbe[] {
   const node = simple.length === 0 ? undefined : parseSimpleQuery(text);
   const leaves = node === undefined ? [] : positiveLeaves(node);
-  return leaves.flatMap(({ leaf }) => simple.flatMap(({ fields }) => leafProbes(leaf, fields)));
+  return leaves.flatMap(({ leaf }) => {
+    const probesIn = leafProbes(leaf);
+    return simple.flatMap(({ fields }) => probesIn(fields));
+  });
 }
 
 function structuredProbes({ structured, text }: TextPlan, fieldsOf: FieldsOf): readonly ValueProbe[] {
   const node = structured === undefined ? undefined : parseLuceneQuery(text);
   if (node === undefined || structured === undefined) return [];
-  return positiveLeaves(node).flatMap(({ leaf, field }) => leafProbes(leaf, fieldsOf(field, structured)));
+  return positiveLeaves(node).flatMap(({ leaf, field }) => leafProbes(leaf)(fieldsOf(field, structured)));
 }
 
-function leafProbes(leaf: QueryLeaf, fields: readonly WeightedField[]): readonly ValueProbe[] {
-  const of = (variant: FieldVariant): readonly WeightedField[] => fields.filter((field) => field.variant === variant);
-  return [
-    { fields: of('keyword'), test: wholeTest(leaf) },
-    { fields: of('delimited'), test: termTest(leaf) },
+/** The probes for a leaf in any fields, which share their tests. */
+function leafProbes(leaf: QueryLeaf): (fields: readonly WeightedField[]) => readonly ValueProbe[] {
+  const whole = wholeTest(leaf);
+  const term = termTest(leaf);
+  return (fields) => [
+    { fields: fields.filter(({ variant }) => variant === 'keyword'), test: whole },
+    { fields: fields.filter(({ variant }) => variant === 'delimited'), test: term },
   ];
+}
+
+/** Accepts values with a term that begins with `start`. */
+function startTest(start: string | undefined): (value: string) => boolean {
+  if (start === undefined) return () => false;
+  const may = mayHaveTerms([start]);
+  return (value) => may(value) && someTerm(value, (term) => term.startsWith(start));
 }
 
 /** The test that a leaf applies to a whole value. */
@@ -70,11 +80,13 @@ function wholeTest(leaf: QueryLeaf): (value: string) => boolean {
 function termTest(leaf: QueryLeaf): (value: string) => boolean {
   if (leaf.kind === 'text' || leaf.kind === 'phrase') {
     const wanted = new Set(delimitedPositions(leaf.text).flat());
-    return (value) => someTerm(value, (term) => wanted.has(term));
+    const may = mayHaveTerms(wanted);
+    return (value) => may(value) && someTerm(value, (term) => wanted.has(term));
   }
   if (leaf.kind === 'quoted') {
     const wanted = wholeTerm(leaf.text);
-    return (value) => someTerm(value, (term) => term === wanted);
+    const may = mayHaveTerms(wanted === undefined ? [] : [wanted]);
+    return (value) => may(value) && someTerm(value, (term) => term === wanted);
   }
   const test = textTest(leaf, (text) => foldToAscii(text).toLowerCase());
   return (value) => someTerm(value, test);
@@ -104,8 +116,10 @@ function textTest(leaf: QueryLeaf, fold: (text: string) => string): (text: strin
 }
 
 function rowTest({ variant }: WeightedField, text: string): (value: string) => boolean {
-  const isLongEnough = gramWords(text).length >= Number(variant.slice(-1));
-  return (value) => isLongEnough && hasWordsInRow(value, text);
+  const [first, ...others] = gramWords(text);
+  if (first === undefined || others.length + 1 < Number(variant.slice(-1))) return () => false;
+  const may = mayHaveWord(first);
+  return (value) => may(value) && hasWordsInRow(value, text);
 }
 
 function someTerm(value: string, test: (term: string) => boolean): boolean {
