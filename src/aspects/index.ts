@@ -1,3 +1,4 @@
+export { answeredValue } from './answered-value.js';
 export { AspectLog, type LoggedChange, type LogPage, type LogPlace } from './aspect-log.js';
 export type { AspectRecord } from './aspect-record.js';
 export type { AspectState, ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';

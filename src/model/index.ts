@@ -9,4 +9,4 @@ export { ModelModule } from './model.module.js';
 export type * from './readable-by.js';
 export { ModelRegistry } from './registry.js';
 export type * from './specs.js';
-export { withWrittenDoubles } from './written-doubles.js';
+export { hasDoubles, withWrittenDoubles } from './written-doubles.js';

@@ -15,21 +15,28 @@ class DoublesCompiler extends FillCompiler {
 }
 
 const compiler = new DoublesCompiler();
-const fills = new WeakMap<AspectSpec, Fill>();
+const fills = new WeakMap<AspectSpec, Fill | null>();
 
 /**
  * `value` for an answer: `exactJson` writes the numbers of its fields of type float and double with a fraction
  * (`60.0`), as DataHub does. May share parts with `value`: change neither.
  */
 export function withWrittenDoubles(aspect: AspectSpec, value: JsonObject): JsonObject {
-  const filled = fillOf(aspect)(value);
+  const fill = fillOf(aspect);
+  if (fill === null) return value;
+  const filled = fill(value);
   return isJsonObject(filled) ? filled : value;
 }
 
-function fillOf(aspect: AspectSpec): Fill {
+/** Whether the aspect has fields of type float or double. */
+export function hasDoubles(aspect: AspectSpec): boolean {
+  return fillOf(aspect) !== null;
+}
+
+function fillOf(aspect: AspectSpec): Fill | null {
   const known = fills.get(aspect);
   if (known !== undefined) return known;
-  const fill = compiler.compile(aspect.schema) ?? ((value) => value);
+  const fill = compiler.compile(aspect.schema) ?? null;
   fills.set(aspect, fill);
   return fill;
 }

@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto';
 /** No text contains it, because each process generates it at random and never reveals it. */
 const MARK = `#${randomBytes(12).toString('hex')}:`;
 const MARKED = new RegExp(`"${MARK}(-?\\d+(?:\\.0)?)"`, 'g');
+/** Stands for a `JsonText`. */
+const TEXT = `${MARK}text`;
+const QUOTED_TEXT = `"${TEXT}"`;
 
 /** Minimum number of digits of an integer that a double cannot represent. */
 const LONG = 16;
@@ -12,8 +15,8 @@ const WHOLE = /^-?[1-9]\d{15,18}$/;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Whether values are currently written exactly, and how many were. */
-const writing = { isExact: false, marks: 0 };
+/** Whether values are currently written exactly, how many were, and the texts among them in their order. */
+const writing: { isExact: boolean; marks: number; texts: string[] } = { isExact: false, marks: 0, texts: [] };
 
 /**
  * A number with the digits that `exactJson` writes. Arithmetic, comparison and other output use the nearest double.
@@ -52,16 +55,42 @@ export function rounded(value: unknown): unknown {
   return value instanceof WrittenNumber ? value.valueOf() : value;
 }
 
+/** A value as JSON text, which `exactJson` inserts unchanged: the text that it would return for the value. */
+export class JsonText {
+  constructor(private readonly text: string) {}
+
+  toJSON(): unknown {
+    if (!writing.isExact) return JSON.parse(this.text);
+    writing.marks += 1;
+    writing.texts.push(this.text);
+    return TEXT;
+  }
+}
+
 /** `value` as JSON text, with all digits of its integers. */
 export function exactJson(value: unknown): string {
   writing.isExact = true;
   writing.marks = 0;
   try {
     const text = JSON.stringify(value);
-    return writing.marks === 0 ? text : text.replaceAll(MARKED, '$1');
+    return writing.marks === 0 ? text : withoutMarks(text, writing.texts);
   } finally {
     writing.isExact = false;
+    writing.texts = [];
   }
+}
+
+/** `text` with the digits of its numbers and the `inserted` texts in place of their marks. */
+function withoutMarks(text: string, inserted: readonly string[]): string {
+  const written = writing.marks === inserted.length ? text : text.replaceAll(MARKED, '$1');
+  if (inserted.length === 0) return written;
+  let [from, result] = [0, ''];
+  for (const one of inserted) {
+    const at = written.indexOf(QUOTED_TEXT, from);
+    result += written.slice(from, at) + one;
+    from = at + QUOTED_TEXT.length;
+  }
+  return result + written.slice(from);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AspectRecord } from '../../../aspects/index.js';
+import { answeredValue, type AspectRecord, type AuditStamp, type SystemMetadata } from '../../../aspects/index.js';
 import { type Actor, ReadableAspects } from '../../../auth/index.js';
 import { type AspectSpec, ModelRegistry, withWrittenDoubles } from '../../../model/index.js';
 import { TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index.js';
@@ -90,7 +90,7 @@ export class EntityReader {
     const { spec, version } = wanted;
     const isLatest = version === 0 || latest?.systemMetadata?.version === String(version);
     const record = isLatest ? latest : await this.aspects.version(actor, urn, spec.name, version);
-    return record === undefined ? undefined : reading(spec, record);
+    return record === undefined ? undefined : new RecordReading(spec, record);
   }
 
   /** The newest values of the requested time series, by series and bound and then by urn. */
@@ -119,8 +119,24 @@ function seriesReading(spec: AspectSpec, found: TimeseriesValue | undefined): As
   return { ...found, value: withWrittenDoubles(spec, found.value), auditStamp: undefined };
 }
 
-function reading(spec: AspectSpec, { value, systemMetadata, created }: AspectRecord): AspectReading {
-  return { value: withWrittenDoubles(spec, value), systemMetadata, auditStamp: created };
+/** What a record tells, which is read when something asks for it. */
+class RecordReading implements AspectReading {
+  constructor(
+    private readonly spec: AspectSpec,
+    private readonly record: AspectRecord,
+  ) {}
+
+  get value(): object {
+    return answeredValue(this.spec, this.record);
+  }
+
+  get systemMetadata(): SystemMetadata | undefined {
+    return this.record.systemMetadata;
+  }
+
+  get auditStamp(): AuditStamp {
+    return this.record.created;
+  }
 }
 
 /** The key of values that are read together: the same series and the same bound. */

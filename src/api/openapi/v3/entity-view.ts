@@ -1,4 +1,5 @@
 import type { AuditStamp, ChangeProposal, SystemMetadata, WriteResult } from '../../../aspects/index.js';
+import { JsonText } from '../../../foundation/common/exact-json.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { type AspectSpec, withWrittenDoubles } from '../../../model/index.js';
 import { type Acceptance, acceptedMetadata } from './accepted-metadata.js';
@@ -22,12 +23,14 @@ export type EntityView = Readonly<Record<string, string | AspectWrapper>>;
 
 /** The wrapper of one aspect, with metadata and audit stamp only if `withMetadata`. Leaves out null members. */
 export function aspectWrapper(reading: AspectReading, withMetadata: boolean): AspectWrapper {
-  const { value, systemMetadata, auditStamp } = reading;
+  const { value } = reading;
+  const shown = value instanceof JsonText ? value : (withoutNulls(value) as JsonObject);
+  if (!withMetadata) return { value: shown };
+  const { systemMetadata, auditStamp } = reading;
   return {
-    value: withoutNulls(value) as JsonObject,
-    ...(withMetadata &&
-      systemMetadata !== undefined && { systemMetadata: withoutNulls(systemMetadata) as SystemMetadata }),
-    ...(withMetadata && auditStamp !== undefined && { auditStamp: { time: auditStamp.time, actor: auditStamp.actor } }),
+    value: shown,
+    ...(systemMetadata !== undefined && { systemMetadata: withoutNulls(systemMetadata) as SystemMetadata }),
+    ...(auditStamp !== undefined && { auditStamp: { time: auditStamp.time, actor: auditStamp.actor } }),
   };
 }
 

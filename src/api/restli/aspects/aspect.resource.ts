@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore } from '../../../aspects/index.js';
+import { answeredValue, AspectStore } from '../../../aspects/index.js';
 import { API, READING_WITH_SERIES, ReadableAspects } from '../../../auth/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
@@ -62,24 +62,19 @@ export class AspectResource implements RestliResource {
   ): Promise<VersionedAspect | undefined> {
     if (spec.kind === 'timeseries') return this.latestValue(spec, urn, call);
     const record = await this.readable.version(call.actor, urn, spec.name, version);
-    return record === undefined ? undefined : versionedAspect(spec, record);
+    if (record === undefined) return undefined;
+    return { aspect: { [spec.recordName]: answeredValue(spec, record) }, version: record.version };
   }
 
   private async latestValue(spec: AspectSpec, urn: string, call: RestliCall): Promise<VersionedAspect | undefined> {
     await this.access.require(call, API.readSeries, 'get timeseries aspect for', [urn]);
     const latest = (await this.timeseries.latest([urn], spec.name)).get(urn);
-    return latest === undefined ? undefined : versionedAspect(spec, { value: latest.value, version: 0 });
+    if (latest === undefined) return undefined;
+    return { aspect: { [spec.recordName]: withWrittenDoubles(spec, latest.value) }, version: 0 };
   }
 
   private async getCount(aspect: string, urnLike: string | undefined, call: RestliCall): Promise<number> {
     await this.access.require(call, API.countAll, 'get aspect counts.');
     return this.store.count(aspect, urnLike);
   }
-}
-
-function versionedAspect(
-  spec: AspectSpec,
-  { value, version }: Pick<AspectRecord, 'value' | 'version'>,
-): VersionedAspect {
-  return { aspect: { [spec.recordName]: withWrittenDoubles(spec, value) }, version };
 }
