@@ -29,7 +29,6 @@ import { FileModule, TimelineModule, VersionsModule } from '../../catalog/index.
 import { TimelineController } from './timeline/timeline.controller.js';
 import { TraceController } from './trace/trace.controller.js';
 import { TraceHeaders } from './trace-headers.js';
-import { TraceInterceptor } from './trace.interceptor.js';
 import { LineageRegistryController } from './v1/registry/lineage-registry.controller.js';
 import { ModelsController } from './v1/registry/models.controller.js';
 import { RelationshipsController } from './v1/relationships.controller.js';
@@ -118,7 +117,6 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
     { provide: OPENAPI_PAGE_FILES, useFactory: () => PageFiles.ofBuild('openapi-page', 'The OpenAPI page') },
     ItemsGuard,
     TraceHeaders,
-    TraceInterceptor,
     EntitiesReadService,
     EntityCountsService,
     EventPollService,

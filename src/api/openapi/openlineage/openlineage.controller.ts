@@ -1,14 +1,12 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { IngestService, proposalsOfEvent } from '../../../ingestion/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { TraceInterceptor } from '../trace.interceptor.js';
 import { OPENLINEAGE } from './openlineage.operations.js';
 
 /** Accepts OpenLineage events. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class OpenlineageController {
   constructor(private readonly ingestion: IngestService) {}
 

@@ -1,10 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, actorOf } from '../../../auth/index.js';
+import { requestOrigin } from '../../../foundation/common/request-origin.js';
 import { pathOf } from '../../../foundation/http/index.js';
 import { asksForIndexUpdate, type IngestOptions } from '../../../ingestion/index.js';
 import { type Query, textOf } from '../query.js';
-import { traceIdOf } from '../trace.interceptor.js';
 
 /** DataHub's message for a refused write. */
 const unauthorizedToWrite: NonNullable<IngestOptions['describeRefusal']> = (actorUrn, urns) =>
@@ -40,7 +40,7 @@ class RequestCaller implements Caller {
 
   get ingest(): IngestOptions {
     const request = this.context.switchToHttp().getRequest<FastifyRequest>();
-    const traceId = traceIdOf(request);
+    const traceId = requestOrigin()?.traceId;
     return {
       source: 'OPENAPI',
       proposedByCaller: true,

@@ -1,10 +1,9 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type AnswerList } from '../../../foundation/common/growing-list.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from '../v3/aspect-names.js';
 import { namesIn } from '../v3/entity-parameters.js';
 import { parseEntityPath } from '../v3/entity-path.js';
@@ -23,7 +22,6 @@ interface ScrollV2View {
 
 /** Reads of the v2 API. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class EntityV2ReadController {
   constructor(
     private readonly entities: EntityV2Service,

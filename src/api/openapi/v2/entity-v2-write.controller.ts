@@ -1,9 +1,8 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from '../v3/aspect-names.js';
 import { aspectTarget } from '../v3/aspect-target.js';
 import { changeTypeIn, namesIn, writeModeIn } from '../v3/entity-parameters.js';
@@ -15,7 +14,6 @@ import { ENTITIES_V2 } from './entity-v2.operations.js';
 
 /** Writes and deletes of the v2 API. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class EntityV2WriteController {
   constructor(
     private readonly writes: EntityWriteService,

@@ -1,10 +1,9 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type AnswerList } from '../../../foundation/common/growing-list.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from './aspect-names.js';
 import { wantedOfBody } from './batch-get.js';
 import { writeModeIn } from './entity-parameters.js';
@@ -15,7 +14,6 @@ import { ENTITIES } from './entity.operations.js';
 
 /** Writes and reads of many entities of one type. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class EntityCollectionController {
   constructor(
     private readonly writes: EntityWriteService,

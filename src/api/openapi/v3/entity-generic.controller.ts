@@ -1,4 +1,4 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ChangeProposal } from '../../../aspects/index.js';
 import type { AnswerList } from '../../../foundation/common/growing-list.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
@@ -7,7 +7,6 @@ import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from './aspect-names.js';
 import { wantedOfBody } from './batch-get.js';
 import { writeModeIn } from './entity-parameters.js';
@@ -27,7 +26,6 @@ type EntitiesByType = Readonly<Record<string, readonly EntityView[]>>;
 
 /** Reads and writes of entities of several types in one request. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class EntityGenericController {
   constructor(
     private readonly writes: EntityWriteService,

@@ -1,9 +1,8 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { TraceInterceptor } from '../trace.interceptor.js';
 import { namesIn } from './entity-parameters.js';
 import { parseEntityPath } from './entity-path.js';
 import { EntityQueryService } from './entity-query.service.js';
@@ -12,7 +11,6 @@ import { ENTITIES } from './entity.operations.js';
 
 /** Reads of one entity or one aspect. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class EntityReadController {
   constructor(
     private readonly queries: EntityQueryService,

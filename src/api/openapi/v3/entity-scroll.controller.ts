@@ -1,11 +1,10 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { AnswerList } from '../../../foundation/common/growing-list.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from './aspect-names.js';
 import { namesIn } from './entity-parameters.js';
 import {
@@ -32,7 +31,6 @@ interface ScrollView {
 
 /** Scrolls through entities. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class EntityScrollController {
   constructor(
     private readonly scrolls: EntityScrollService,

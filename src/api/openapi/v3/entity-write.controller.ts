@@ -1,9 +1,8 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { TraceInterceptor } from '../trace.interceptor.js';
 import { aspectTarget } from './aspect-target.js';
 import { changeTypeIn, namesIn, writeModeIn } from './entity-parameters.js';
 import { parseEntityPath } from './entity-path.js';
@@ -13,7 +12,6 @@ import { ENTITIES } from './entity.operations.js';
 
 /** Writes of one aspect, and deletes of one entity or aspect. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class EntityWriteController {
   constructor(
     private readonly writes: EntityWriteService,

@@ -1,4 +1,4 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { VersionsService } from '../../../catalog/index.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
@@ -6,13 +6,11 @@ import { Operation } from '../operation/operation.decorator.js';
 import { late, type LateInput } from '../operation/late-input.js';
 import type { InputOf } from '../operation/operation.js';
 import { textOf } from '../query.js';
-import { TraceInterceptor } from '../trace.interceptor.js';
 import { type EntityView, writtenEntities } from './entity-view.js';
 import { VERSIONS } from './versioning.operations.js';
 
 /** Links of entities to version sets. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class VersioningController {
   constructor(
     private readonly versions: VersionsService,

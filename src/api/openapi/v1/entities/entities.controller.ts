@@ -1,4 +1,4 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ChangeProposal } from '../../../../aspects/index.js';
 import type { AnswerMembers } from '../../../../foundation/common/growing-list.js';
 import type { JsonObject } from '../../../../foundation/common/json.js';
@@ -8,14 +8,12 @@ import { ModelRegistry } from '../../../../model/index.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
-import { TraceInterceptor } from '../../trace.interceptor.js';
 import { EntitiesReadService } from './entities-read.service.js';
 import { TYPED_ENTITIES } from './entities.operations.js';
 import { platformProposals, type UpsertChange, upsertProposals } from './typed-proposals.js';
 
 /** Entities in the typed form, in which each record contains its name in `__type`. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class EntitiesController {
   constructor(
     private readonly reads: EntitiesReadService,

@@ -1,10 +1,9 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { API } from '../../../../auth/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
-import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EdgeScrollView } from './edge-view.js';
 import { LineageEdges, type LineageEdgeView, withEnds } from './lineage-edges.js';
 import { LINEAGE_EDGES } from './lineage-scroll.operations.js';
@@ -17,7 +16,6 @@ type ScrollInput = InputOf<typeof LINEAGE_EDGES.scroll>;
  * A page may contain fewer edges than requested, even none, without being the last one.
  */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class LineageScrollController {
   constructor(
     private readonly walk: EdgeWalk,

@@ -1,11 +1,10 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type Actor, API } from '../../../../auth/index.js';
 import type { EdgeScroll } from '../../../../graph/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
-import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EdgePageInput } from './edge-page.js';
 import { type EdgeScrollView, edgeView, urnsOf } from './edge-view.js';
 import { nodeFilter, relationshipTypes } from './node-filter.js';
@@ -17,7 +16,6 @@ import { EdgeWalk } from './viewable-edges.js';
  * page may contain fewer edges than requested, even none, without being the last one.
  */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class RelationshipScrollController {
   constructor(
     private readonly walk: EdgeWalk,

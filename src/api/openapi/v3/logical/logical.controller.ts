@@ -1,4 +1,4 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AspectStore, type ChangeProposal } from '../../../../aspects/index.js';
 import { API } from '../../../../auth/index.js';
 import { type LogicalTie, tiedUrns, tieOf, tiesOf } from '../../../../catalog/index.js';
@@ -10,14 +10,12 @@ import { Operation } from '../../operation/operation.decorator.js';
 import { late, type LateInput } from '../../operation/late-input.js';
 import type { InputOf } from '../../operation/operation.js';
 import { textOf } from '../../query.js';
-import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EntityView } from '../entity-view.js';
 import { EntityWriteService } from '../entity-write.service.js';
 import { LOGICAL_MODELS } from './logical.operations.js';
 
 /** Links physical datasets to the logical models of which they are instances. */
 @Controller()
-@UseInterceptors(TraceInterceptor)
 export class LogicalController {
   constructor(
     private readonly writes: EntityWriteService,
