@@ -42,7 +42,7 @@ async function touchedBy(changes: readonly AspectChange[]): Promise<SqlParameter
 describe('EmbeddedReferencesListener', () => {
   it('should raise the revision of what refers to an attribute that changes, and of nothing twice', async () => {
     const changes = ['businessAttributeInfo', 'ownership'].map((name) => change('businessAttribute', ATTRIBUTE, name));
-    expect(await touchedBy(changes)).toEqual([[COLUMN, 1, 0, 0, 5]]);
+    expect(await touchedBy(changes)).toEqual([[COLUMN, 1, 0, 0, 5, 0]]);
   });
 
   it.each<[string, AspectChange]>([
