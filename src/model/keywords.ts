@@ -22,6 +22,10 @@ export interface ModelSchema {
   readonly default?: unknown;
   /** Full name of a record or enum. */
   readonly 'x-record'?: string;
+  /** Name of a primitive type: string, bytes, int, long, float, double or boolean. */
+  readonly 'x-primitive'?: string;
+  /** Number of bytes of a value of a fixed length. */
+  readonly 'x-length'?: number;
   /** Whether exactly one of `properties` must be present. */
   readonly 'x-union'?: boolean;
   readonly 'x-urn'?: UrnAnnotation;

@@ -137,6 +137,11 @@ export function enumeration<const Name extends string, const Symbols extends rea
   return schema({ type: 'string', enum: symbols, 'x-record': fullName });
 }
 
+/** Bytes of a fixed length. */
+export function fixed<const Name extends string>(fullName: Name, length: number): Typed<string> & Named<Name> {
+  return schema({ type: 'string', format: 'byte', 'x-record': fullName, 'x-length': length });
+}
+
 /** A record: fields by name. Fields that are neither `optional` nor `defaulted` are required. */
 export function record<const Name extends string, Of extends Fields>(
   fullName: Name,

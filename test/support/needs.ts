@@ -6,7 +6,8 @@ export const NEEDS = {
   embedded: 'the embedded engines: set neither E2E_ENGINE nor E2E_SEARCH',
   searchServer: 'a search server: set TEST_ELASTICSEARCH_URL or TEST_OPENSEARCH_URL',
   facts: 'facts about DataHub’s model: set SHARED_DIR to their folder',
-  client: 'the GraphQL documents of DataHub’s client: set CLIENT_VENV or CLIENT_DOCUMENTS',
+  client:
+    'the GraphQL documents and Avro schemas of DataHub’s client: set CLIENT_VENV, or CLIENT_DOCUMENTS for the former',
 } as const;
 
 type Group = (title: string, body: () => void) => void;

@@ -7,7 +7,8 @@ const DataHubOpenAPISchemaKey = record('com.linkedin.metadata.key.DataHubOpenAPI
 });
 export const dataHubOpenAPISchemaKey = aspect('dataHubOpenAPISchemaKey', DataHubOpenAPISchemaKey);
 
-const SystemMetadata = record('com.linkedin.mxe.SystemMetadata', {
+/** What the system records about each change. */
+export const SystemMetadata = record('com.linkedin.mxe.SystemMetadata', {
   lastObserved: optional(defaulted(long(), 0)),
   runId: optional(defaulted(string(), 'no-run-id-provided')),
   lastRunId: optional(defaulted(string(), 'no-run-id-provided')),
