@@ -5,9 +5,18 @@ import { HealthModule } from './health/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { OpenapiModule } from './openapi/index.js';
 import { RestliModule } from './restli/index.js';
+import { SchemaRegistryModule } from './schema-registry/index.js';
 
 /** The three APIs, the explorer, and what probes and collectors ask. */
 @Module({
-  imports: [RestliModule, OpenapiModule, GraphqlModule, GraphiqlModule, HealthModule, MetricsModule],
+  imports: [
+    RestliModule,
+    OpenapiModule,
+    GraphqlModule,
+    GraphiqlModule,
+    HealthModule,
+    MetricsModule,
+    SchemaRegistryModule,
+  ],
 })
 export class ApiModule {}

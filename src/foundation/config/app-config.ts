@@ -7,6 +7,7 @@ import type { MisspeltVariable } from './misspelt-variables.js';
 import type { TakeoverConfig } from './takeover-config.js';
 import type { SearchConfig, SearchEngine } from './search-config.js';
 import type { Setting } from './settings.js';
+import type { KafkaConfig, TopicsConfig } from './kafka-config.js';
 import type { LineageConfig } from './lineage-config.js';
 import type { FilesConfig } from './files-config.js';
 import type { WebConfig } from './web-config.js';
@@ -132,6 +133,9 @@ export abstract class AppConfig {
   abstract readonly files: FilesConfig | undefined;
   /** Undefined = no web frontend is served. */
   abstract readonly web: WebConfig | undefined;
+  /** Undefined = no messages are read or sent. */
+  abstract readonly kafka: KafkaConfig | undefined;
+  abstract readonly topics: TopicsConfig;
   abstract readonly lineage: LineageConfig;
   abstract readonly events: EventsConfig;
   abstract readonly consistency: ConsistencyConfig;

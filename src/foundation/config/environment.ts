@@ -10,6 +10,7 @@ import {
   WRITE_LIMIT_VARIABLES,
 } from './limit-variables.js';
 import { FILES_VARIABLES } from './files-config.js';
+import { KAFKA_VARIABLES } from './kafka-config.js';
 import { LINEAGE_VARIABLES } from './lineage-config.js';
 import { LOG_IN_VARIABLES, SINGLE_SIGN_ON_VARIABLES } from './log-in-variables.js';
 import { QUOTA_VARIABLES } from './quotas-config.js';
@@ -230,6 +231,7 @@ export const ENVIRONMENT = {
   },
   'Web frontend': WEB_VARIABLES,
   Files: FILES_VARIABLES,
+  Kafka: KAFKA_VARIABLES,
   Searches: SEARCH_LIMIT_VARIABLES,
   Lineage: LINEAGE_VARIABLES,
   'Parts of the APIs': API_VARIABLES,

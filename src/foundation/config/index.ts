@@ -13,6 +13,7 @@ export {
 export { type SearchConfig, type SearchLimits, type SearchEngine } from './search-config.js';
 export type { AuditConfig, ViewConfig } from './access-config.js';
 export type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
+export type { KafkaConfig, TopicsConfig } from './kafka-config.js';
 export type { LineageConfig } from './lineage-config.js';
 export type { BucketConfig, HttpLimits, RateLimitsConfig, StopConfig } from './limits-config.js';
 export { ConfigModule } from './config.module.js';

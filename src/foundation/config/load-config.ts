@@ -16,6 +16,7 @@ import { consistencyConfig } from './consistency-config.js';
 import type { EnvironmentValues } from './environment.js';
 import { filesConfig } from './files-config.js';
 import { httpLimits, rateLimitsConfig } from './limits-config.js';
+import { kafkaConfig, topicsConfig } from './kafka-config.js';
 import { lineageConfig } from './lineage-config.js';
 import { externalOauthConfig, logInConfig, oidcConfig } from './log-in-config.js';
 import { misspeltVariables } from './misspelt-variables.js';
@@ -52,6 +53,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     graphql: graphqlConfig(values),
     web: webConfig(values),
     files: filesConfig(values, isEmbedded(databaseConfig(values)) ? join(values.DATA_DIR, 'files') : undefined),
+    kafka: kafkaConfig(values),
+    topics: topicsConfig(values),
     lineage: lineageConfig(values),
     events: eventsConfig(values),
     consistency: consistencyConfig(values),

@@ -1,0 +1,1 @@
+export { SchemaRegistryModule } from './schema-registry.module.js';
