@@ -5,6 +5,7 @@ export const NEEDS = {
   sqlServer: 'a database server: set E2E_ENGINE, and TEST_POSTGRES_URL or TEST_MYSQL_URL',
   embedded: 'the embedded engines: set neither E2E_ENGINE nor E2E_SEARCH',
   searchServer: 'a search server: set TEST_ELASTICSEARCH_URL or TEST_OPENSEARCH_URL',
+  broker: 'a Kafka broker: set TEST_KAFKA_BROKERS',
   facts: 'facts about DataHub’s model: set SHARED_DIR to their folder',
   client:
     'the GraphQL documents and Avro schemas of DataHub’s client: set CLIENT_VENV, or CLIENT_DOCUMENTS for the former',

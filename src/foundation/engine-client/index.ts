@@ -1,4 +1,4 @@
-export { Backoff } from './backoff.js';
+export { Backoff, backoffMs } from './backoff.js';
 export type { BulkOperation, BulkOptions, BulkResult } from './bulk-operation.js';
 export { EngineClient } from './engine-client.js';
 export { errorType, isTimeout, unexpected } from './engine-failure.js';

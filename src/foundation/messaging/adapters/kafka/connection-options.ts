@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { ConnectionOptions as TlsOptions } from 'node:tls';
+import { DomainError } from '../../../common/errors.js';
+import type { KafkaConfig } from '../../../config/index.js';
+
+/** The options that producers, consumers and administrators of Kafka share. */
+export interface ConnectionOptions {
+  readonly clientId: string;
+  readonly bootstrapBrokers: string[];
+  readonly connectTimeout: number;
+  readonly requestTimeout: number;
+  readonly tls?: TlsOptions;
+  readonly tlsServerName?: true;
+  readonly sasl?: NonNullable<KafkaConfig['sasl']>;
+}
+
+/** How long a connection or a request may take, in milliseconds. */
+const CONNECT_MS = 5_000;
+const REQUEST_MS = 30_000;
+
+/** The options for connections to the brokers of `config`. Throws `CONFIGURATION_INVALID` for unreadable PEM files. */
+export function connectionOptions(config: KafkaConfig): ConnectionOptions {
+  return {
+    clientId: 'metadata-service',
+    bootstrapBrokers: [...config.brokers],
+    connectTimeout: CONNECT_MS,
+    requestTimeout: REQUEST_MS,
+    ...(config.tls === undefined ? {} : { tls: tlsOptions(config.tls), tlsServerName: true }),
+    ...(config.sasl === undefined ? {} : { sasl: { ...config.sasl } }),
+  };
+}
+
+function tlsOptions({ authorities, certificateAndKey, keyPassword }: NonNullable<KafkaConfig['tls']>): TlsOptions {
+  const pem = certificateAndKey === undefined ? undefined : textOf(certificateAndKey);
+  return {
+    ...(authorities === undefined ? {} : { ca: textOf(authorities) }),
+    ...(pem === undefined ? {} : { cert: pem, key: pem }),
+    ...(keyPassword === undefined ? {} : { passphrase: keyPassword }),
+  };
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new DomainError('CONFIGURATION_INVALID', `The PEM file ${path} for Kafka cannot be read`, { cause });
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { Consumer } from '@platformatic/kafka';
+import { within } from '../../../common/within.js';
+import { backoffMs } from '../../../engine-client/index.js';
+import type { Consumption, Subscription } from '../../message-bus.port.js';
+import { failureOf } from './kafka-failure.js';
+import { GroupSession } from './group-session.js';
+
+const CLOSE_MS = 5_000;
+
+/** Reads one topic as a member of a group, with a new member after each failure. */
+export class KafkaConsumption implements Consumption {
+  private readonly logger = new Logger('Kafka');
+  private readonly stopping = new AbortController();
+  private readonly ended: Promise<void>;
+  private failed: string | undefined;
+
+  constructor(
+    private readonly open: () => Consumer,
+    private readonly subscription: Subscription,
+  ) {
+    this.ended = this.run();
+  }
+
+  get failure(): string | undefined {
+    return this.failed;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.ended;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      try {
+        await this.readUntilFailure(() => {
+          attempt = 1;
+          if (this.failed !== undefined) this.logger.log(`${this.subscription.topic} is read again`);
+          this.failed = undefined;
+        });
+      } catch (error) {
+        if (signal.aborted) return;
+        const { message } = failureOf(error);
+        if (this.failed !== message) this.logger.warn(`${this.subscription.topic} cannot be read: ${message}`);
+        this.failed = message;
+        await sleep(backoffMs(attempt), undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async readUntilFailure(onProgress: () => void): Promise<void> {
+    const consumer = this.open();
+    const session = new GroupSession(consumer, this.subscription, this.stopping.signal);
+    try {
+      await session.run(onProgress);
+    } finally {
+      session.end();
+      await within(
+        CLOSE_MS,
+        consumer.close(true).catch(() => undefined),
+      );
+    }
+  }
+}
