@@ -62,6 +62,9 @@ const AS_MODULES = {
   'rxjs/operators': inRoot('node_modules', 'rxjs', 'dist', 'esm', 'operators', 'index.js'),
 };
 
+/** The client of Kafka reads this package's WebAssembly from a file beside it; the other entry point contains it. */
+const WITHOUT_FILES = { '@platformatic/wasm-utils': '@platformatic/wasm-utils/bundled' };
+
 /** graphql-js looks for a second copy of itself at every check of a type, except in production. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
@@ -92,7 +95,7 @@ await build({
   external: [...NATIVE, ...OPTIONAL],
   banner: { js: BANNER },
   define: PRODUCTION,
-  alias: AS_MODULES,
+  alias: { ...AS_MODULES, ...WITHOUT_FILES },
   plugins: [REQUIRED_BY_NEST],
   logLevel: 'warning',
 });

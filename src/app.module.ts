@@ -15,7 +15,7 @@ import { GraphModule } from './graph/index.js';
 import { ApiModule, WebModule } from './api/index.js';
 import { IdentityModule } from './identity/index.js';
 import { HttpModule } from './foundation/http/index.js';
-import { IngestionModule } from './ingestion/index.js';
+import { IngestionModule, MessagingModule } from './ingestion/index.js';
 import { ModelModule } from './model/index.js';
 import { ProjectionModule } from './projection/index.js';
 import { SearchModule, SearchServiceModule } from './search/index.js';
@@ -51,6 +51,7 @@ export class AppModule {
         ViewAuthorizationModule,
         // the one door for writes
         IngestionModule,
+        ...MessagingModule.of(config),
         // what every feature of the API shares
         EntitiesModule,
         PlatformModule,

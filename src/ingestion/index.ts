@@ -3,6 +3,7 @@ export { type DeletedEntity, IngestService, type SeriesSelection } from './inges
 export { PATCHING_ASPECTS, PROPOSING, REMOVING_ENTITIES, WRITING_ASPECTS } from './write.demands.js';
 export type { IngestOptions } from './ingest-options.js';
 export { IngestionModule } from './ingestion.module.js';
+export { MessagingModule } from './messaging/messaging.module.js';
 export { proposalFromJson } from './proposals/proposal.js';
 export { unreadProposal } from './refusals/refusal.js';
 export { RefusedProposalRow } from './refusals/refused-proposal.row.js';

@@ -2,7 +2,7 @@
  * The entry point of an action. The values are DataHub's, because system metadata and the audit trail store them; code
  * stores and displays them, but makes no decisions by them. `SYSTEM`: the service itself.
  */
-export type RequestSource = 'RESTLI' | 'OPENAPI' | 'GRAPHQL' | 'LOGIN' | 'SYSTEM';
+export type RequestSource = 'RESTLI' | 'OPENAPI' | 'GRAPHQL' | 'LOGIN' | 'MESSAGING' | 'SYSTEM';
 
 const LOG_IN_PATHS =
   /^\/(?:auth|logIn|logOut|signUp|resetNativeUserCredentials|authenticate|login|sso|callback)(?:\/|$)/;

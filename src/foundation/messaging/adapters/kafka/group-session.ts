@@ -4,7 +4,7 @@ import { within } from '../../../common/within.js';
 import type { ReceivedMessage, Subscription } from '../../message-bus.port.js';
 import { needsRejoin } from './kafka-failure.js';
 
-type RawMessage = Message<Buffer, Buffer, Buffer, Buffer>;
+type RawMessage = Message;
 type Stream = MessagesStream<Buffer, Buffer, Buffer, Buffer>;
 
 /** Most messages that the handler gets at once. */
@@ -19,7 +19,7 @@ const REJOIN_MS = 90_000;
  */
 export class GroupSession {
   private joins = 0;
-  private failure: unknown;
+  private failure: Error | undefined;
   private stream: Stream | undefined;
   private wake: () => void = () => undefined;
 
@@ -113,7 +113,7 @@ export class GroupSession {
       await new Promise<void>((resolve) => (this.wake = resolve));
   }
 
-  private fail(error: unknown): void {
+  private fail(error: Error): void {
     this.failure ??= error;
     this.wake();
   }
@@ -144,8 +144,17 @@ function received({ topic, partition, offset, key, value, headers }: RawMessage)
     topic,
     partition,
     offset,
-    key: (key as Buffer | undefined)?.toString(),
-    value: (value as Buffer | undefined) ?? Buffer.alloc(0),
+    key: textOf(key),
+    value: bytesOf(value),
     headers: Object.fromEntries([...headers].map(([name, text]) => [String(name), String(text)])),
   };
+}
+
+/** The bytes of a value; none for a message that has no value, which the client's types leave out. */
+function bytesOf(value: unknown): Buffer {
+  return Buffer.isBuffer(value) ? value : Buffer.alloc(0);
+}
+
+function textOf(key: unknown): string | undefined {
+  return Buffer.isBuffer(key) ? key.toString() : undefined;
 }

@@ -42,13 +42,17 @@ export class KafkaConsumption implements Consumption {
           this.failed = undefined;
         });
       } catch (error) {
-        if (signal.aborted) return;
+        if (this.isStopping()) return;
         const { message } = failureOf(error);
         if (this.failed !== message) this.logger.warn(`${this.subscription.topic} cannot be read: ${message}`);
         this.failed = message;
         await sleep(backoffMs(attempt), undefined, { signal }).catch(() => undefined);
       }
     }
+  }
+
+  private isStopping(): boolean {
+    return this.stopping.signal.aborted;
   }
 
   private async readUntilFailure(onProgress: () => void): Promise<void> {

@@ -1,0 +1,39 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { AppConfig } from '../../foundation/config/index.js';
+import { MessageBus, openMessageBus } from '../../foundation/messaging/index.js';
+import { EventCodec } from './event-codec.js';
+import { FailedProposals } from './failed-proposals.js';
+import { ProposalConsumer } from './proposal-consumer.js';
+import { ProposalWriter } from './proposal-writer.js';
+import { TopicSetup } from './topic-setup.js';
+
+/** The message bus, and the proposals that arrive over it. */
+@Global()
+@Module({})
+export class MessagingModule implements OnApplicationShutdown {
+  constructor(@Inject(MessageBus) private readonly bus: MessageBus) {}
+
+  /** The module where a broker is configured; otherwise nothing, and nothing of it is loaded. */
+  static of({ kafka }: AppConfig): readonly DynamicModule[] {
+    if (kafka === undefined) return [];
+    return [
+      {
+        module: MessagingModule,
+        providers: [
+          { provide: MessageBus, useFactory: () => openMessageBus(kafka) },
+          { provide: EventCodec, useFactory: () => EventCodec.load(kafka.registryUrl) },
+          TopicSetup,
+          FailedProposals,
+          ProposalWriter,
+          ProposalConsumer,
+        ],
+        exports: [MessageBus, EventCodec, TopicSetup, ProposalConsumer],
+      },
+    ];
+  }
+
+  /** Ends the connections, after everything that uses them. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.bus.close();
+  }
+}

@@ -1,0 +1,67 @@
+import { DomainError } from '../../foundation/common/errors.js';
+import type { ReceivedMessage } from '../../foundation/messaging/index.js';
+
+/** Writes under way at once; they share commits. */
+const AT_ONCE = 64;
+
+/** How proposals are written. */
+export interface BatchWork {
+  /** Writes the proposal of a message; false if it is refused. */
+  write(message: ReceivedMessage): Promise<boolean>;
+  /** Writes it, or disposes of it. */
+  writeOrFail(message: ReceivedMessage): Promise<void>;
+  /** Whether the messages are still this process's to handle. */
+  isOwned(): boolean;
+}
+
+/**
+ * Handles messages with several writes at once, but one after the other for each key. A refused message may need one of
+ * another key before it: it is tried again once everything before it is handled, as are those of its key behind it.
+ * Throws what `BatchWork` throws, and `STOPPING` when the messages are no longer owned.
+ */
+export async function handleBatch(messages: readonly ReceivedMessage[], work: BatchWork): Promise<void> {
+  const chains = [...byKey(messages)];
+  const left = new Set<ReceivedMessage>();
+  const worker = async (): Promise<void> => {
+    for (let chain = chains.shift(); chain !== undefined; chain = chains.shift()) {
+      const at = await writtenOf(chain, work);
+      for (const message of chain.slice(at)) left.add(message);
+    }
+  };
+  await allOf(Array.from({ length: AT_ONCE }, worker));
+  for (const message of messages) {
+    if (!left.has(message)) continue;
+    requireOwned(work);
+    await work.writeOrFail(message);
+  }
+}
+
+/** How many messages of a chain are written before the first refusal. */
+async function writtenOf(chain: readonly ReceivedMessage[], work: BatchWork): Promise<number> {
+  for (const [at, message] of chain.entries()) {
+    requireOwned(work);
+    if (!(await work.write(message))) return at;
+  }
+  return chain.length;
+}
+
+/** Waits for all, so that nothing is under way when the first failure is thrown. */
+async function allOf(work: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+function requireOwned(work: BatchWork): void {
+  if (!work.isOwned()) throw new DomainError('STOPPING', 'The messages belong to another process now');
+}
+
+function byKey(messages: readonly ReceivedMessage[]): Iterable<readonly ReceivedMessage[]> {
+  const chains = new Map<string, ReceivedMessage[]>();
+  for (const message of messages) {
+    const key = message.key ?? '';
+    const chain = chains.get(key);
+    if (chain === undefined) chains.set(key, [message]);
+    else chain.push(message);
+  }
+  return chains.values();
+}

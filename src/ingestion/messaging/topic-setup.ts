@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { messageOf } from '../../foundation/common/message-of.js';
+import { AppConfig } from '../../foundation/config/index.js';
+import { backoffMs } from '../../foundation/engine-client/index.js';
+import { MessageBus, type TopicSpec } from '../../foundation/messaging/index.js';
+
+/** How long DataHub keeps changes of time series, in milliseconds: 90 days. */
+const TIMESERIES_MS = 90 * 24 * 60 * 60 * 1000;
+
+const FOR_EVER = -1;
+
+/** Creates the topics that are missing, as soon as a broker answers. */
+@Injectable()
+export class TopicSetup implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Kafka');
+  private readonly stopping = new AbortController();
+  private settle: (isReady: boolean) => void = () => undefined;
+  /** Resolves to true once the topics are there, or to false when the service stops before. */
+  readonly ready = new Promise<boolean>((resolve) => (this.settle = resolve));
+
+  constructor(
+    @Inject(MessageBus) private readonly bus: MessageBus,
+    @Inject(AppConfig) private readonly config: AppConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.kafka?.createsTopics === true) void this.create();
+    else this.settle(true);
+  }
+
+  onModuleDestroy(): void {
+    this.stopping.abort();
+    this.settle(false);
+  }
+
+  private async create(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      try {
+        await this.bus.createMissing(this.wanted());
+        this.settle(true);
+        return;
+      } catch (error) {
+        if (attempt === 1) this.logger.warn(`Topics cannot be created yet: ${messageOf(error)}`);
+        await sleep(backoffMs(attempt), undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private wanted(): readonly TopicSpec[] {
+    const { topics } = this.config;
+    return [
+      { name: topics.proposals },
+      { name: topics.failedProposals },
+      { name: topics.versionedChanges },
+      { name: topics.timeseriesChanges, retentionMs: TIMESERIES_MS },
+      { name: topics.platformEvents },
+      { name: topics.upgradeHistory, partitions: 1, retentionMs: FOR_EVER },
+    ];
+  }
+}
