@@ -3,21 +3,11 @@ import { EventCodec } from '../../src/ingestion/messaging/event-codec.js';
 import type { BusMessage, Consumption, MessageBus, ReceivedMessage } from '../../src/foundation/messaging/index.js';
 import { openMessageBus } from '../../src/foundation/messaging/index.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
-import { kafkaConfigOf, testBrokers } from '../support/message-buses.js';
+import { freshTopics, kafkaConfigOf, testBrokers } from '../support/message-buses.js';
 import { describeWhere } from '../support/needs.js';
 import { poll } from '../support/poll.js';
 
-const PREFIX = `e2e-${process.pid}-`;
-
-const TOPICS = {
-  METADATA_CHANGE_PROPOSAL_TOPIC_NAME: `${PREFIX}MetadataChangeProposal_v1`,
-  FAILED_METADATA_CHANGE_PROPOSAL_TOPIC_NAME: `${PREFIX}FailedMetadataChangeProposal_v1`,
-  METADATA_CHANGE_LOG_VERSIONED_TOPIC_NAME: `${PREFIX}MetadataChangeLog_Versioned_v1`,
-  METADATA_CHANGE_LOG_TIMESERIES_TOPIC_NAME: `${PREFIX}MetadataChangeLog_Timeseries_v1`,
-  PLATFORM_EVENT_TOPIC_NAME: `${PREFIX}PlatformEvent_v1`,
-  DATAHUB_UPGRADE_HISTORY_TOPIC_NAME: `${PREFIX}DataHubUpgradeHistory_v1`,
-  METADATA_CHANGE_PROPOSAL_KAFKA_CONSUMER_GROUP_ID: `${PREFIX}proposals`,
-};
+const TOPICS = freshTopics();
 const [PROPOSALS, FAILURES] = [
   TOPICS.METADATA_CHANGE_PROPOSAL_TOPIC_NAME,
   TOPICS.FAILED_METADATA_CHANGE_PROPOSAL_TOPIC_NAME,
@@ -54,7 +44,7 @@ describeWhere(testBrokers() !== undefined, 'broker')('Proposals over Kafka', () 
       for (const { value } of messages) failures.push((await codec.decode(value)) as Failure);
     };
     await poll(async () => (await bus.lag('none', FAILURES)).length, 'the topics');
-    reader = bus.consume({ topic: FAILURES, group: `${PREFIX}test`, handle: read });
+    reader = bus.consume({ topic: FAILURES, group: `${FAILURES}-test`, handle: read });
   });
 
   afterAll(async () => {

@@ -15,10 +15,18 @@ export interface EngineControl {
  * or `start`.
  */
 export function engineControl(): EngineControl {
-  const name = (process.env.E2E_SEARCH ?? '').toUpperCase();
-  const command = process.env[`TEST_${name}_CONTROL`];
+  return controlOf(`TEST_${(process.env.E2E_SEARCH ?? '').toUpperCase()}_CONTROL`);
+}
+
+/** The control of the broker that `TEST_KAFKA_BROKERS` names. */
+export function brokerControl(): EngineControl {
+  return controlOf('TEST_KAFKA_CONTROL');
+}
+
+function controlOf(variable: string): EngineControl {
+  const command = process.env[variable];
   if (command === undefined || command === '')
-    throw new Error(`TEST_${name}_CONTROL must name a command that kills and starts the server`);
+    throw new Error(`${variable} must name a command that kills and starts the server`);
   const [file = '', ...args] = command.split(' ');
   const order = async (word: string): Promise<void> => {
     await run(file, [...args, word], { timeout: 120_000 });
