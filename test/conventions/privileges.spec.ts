@@ -24,6 +24,7 @@ const OPEN = [
   /^GET \/actuator\/prometheus$/,
   /^GET \/(\*|mfe\/config)$/,
   /^POST \/otel\/v1\/traces$/,
+  /^(GET|POST) \/schema-registry\/api(\/.*)?$/,
   /^GET \/api\/graphiql(\/assets\/:name)?$/,
   /^GET \/openapi\/swagger-ui(\/(index\.html|assets\/:name))?$/,
 ];

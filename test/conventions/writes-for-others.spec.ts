@@ -26,6 +26,8 @@ const PLACES: Readonly<Record<string, string>> = {
     'hides files whose content is gone, from which no rights are derived',
   'src/catalog/forms/dynamic-assignment.service.ts': 'writes forms, from which no rights are derived',
   'src/ingestion/assertion-run-summary.ts': 'writes summaries of runs, from which no rights are derived',
+  'src/ingestion/messaging/proposal-writer.ts':
+    'messages have no caller: the broker decides who may write to the topic, and with that everything',
   'src/ingestion/validation/incidents-summary.rule.ts':
     'writes summaries of incidents, from which no rights are derived',
   'src/ingestion/validation/trusted-write.ts': 'where the mark is made',

@@ -10,6 +10,7 @@ import { IngestService } from '../ingest.service.js';
 import { proposalFromJson } from '../proposals/proposal.js';
 import { unreadProposal } from '../refusals/refusal.js';
 import { RefusedProposalStore } from '../refusals/refused-proposal-store.js';
+import { withoutAppSource } from '../validation/trusted-write.js';
 import { EventCodec } from './event-codec.js';
 import { FailedProposals } from './failed-proposals.js';
 import { jsonOfMessage, type ProposalMessage, traceIdOf, unreadMessage } from './proposal-message.js';
@@ -83,7 +84,7 @@ export class ProposalWriter {
   private async refusalOf(message: ProposalMessage): Promise<unknown> {
     const traceId = traceIdOf(message) ?? newTraceId(this.clock.now());
     try {
-      const proposal = proposalFromJson(jsonOfMessage(message), this.registry);
+      const proposal = withoutAppSource(proposalFromJson(jsonOfMessage(message), this.registry));
       const options = { source: 'MESSAGING', proposedByCaller: true, authorize: false, traceId } as const;
       await this.ingestion.ingest([proposal], SYSTEM_ACTOR, options);
       return undefined;
