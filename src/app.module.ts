@@ -12,7 +12,7 @@ import { AnnotationsModule } from './annotations/index.js';
 import { DiscoveryModule, RecommendationsModule, ViewModule } from './discovery/index.js';
 import { EntitiesModule, PlatformModule } from './entities/index.js';
 import { GraphModule } from './graph/index.js';
-import { ApiModule, WebModule } from './api/index.js';
+import { ApiModule, PublicationModule, WebModule } from './api/index.js';
 import { IdentityModule } from './identity/index.js';
 import { HttpModule } from './foundation/http/index.js';
 import { IngestionModule, MessagingModule } from './ingestion/index.js';
@@ -67,6 +67,7 @@ export class AppModule {
         CatalogModule,
         // edges of the process
         ApiModule,
+        ...PublicationModule.of(config),
         ...WebModule.of(config),
       ],
     };

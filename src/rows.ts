@@ -2,7 +2,7 @@ import { AspectRow, ChangeLogRow, ChangeLogStateRow, EntityRevisionRow, RemovedA
 import { AuditRow } from './foundation/audit/index.js';
 import { LogInSessionRow } from './auth/index.js';
 import { DanglingReferenceRow, EdgeRow } from './graph/index.js';
-import { RefusedProposalRow } from './ingestion/index.js';
+import { ChangePublicationRow, RefusedProposalRow } from './ingestion/index.js';
 import { IndexRebuildRow, RunIndexRow, SearchIndexRow } from './projection/index.js';
 
 /** The TypeORM entities of the service, for the data source. */
@@ -20,4 +20,5 @@ export const ENTITY_ROWS = [
   AuditRow,
   LogInSessionRow,
   RefusedProposalRow,
+  ChangePublicationRow,
 ];

@@ -3,6 +3,11 @@ export { type DeletedEntity, IngestService, type SeriesSelection } from './inges
 export { PATCHING_ASPECTS, PROPOSING, REMOVING_ENTITIES, WRITING_ASPECTS } from './write.demands.js';
 export type { IngestOptions } from './ingest-options.js';
 export { IngestionModule } from './ingestion.module.js';
+export { EventCodec } from './messaging/event-codec.js';
+export { ProposalConsumer } from './messaging/proposal-consumer.js';
+export { type PublicationLease, PublicationStore } from './messaging/publication-store.js';
+export { ChangePublicationRow } from './messaging/publication.row.js';
+export { TopicSetup } from './messaging/topic-setup.js';
 export { MessagingModule } from './messaging/messaging.module.js';
 export { proposalFromJson } from './proposals/proposal.js';
 export { unreadProposal } from './refusals/refusal.js';

@@ -5,6 +5,7 @@ import { EventCodec } from './event-codec.js';
 import { FailedProposals } from './failed-proposals.js';
 import { ProposalConsumer } from './proposal-consumer.js';
 import { ProposalWriter } from './proposal-writer.js';
+import { PublicationStore } from './publication-store.js';
 import { TopicSetup } from './topic-setup.js';
 
 /** The message bus, and the proposals that arrive over it. */
@@ -23,11 +24,12 @@ export class MessagingModule implements OnApplicationShutdown {
           { provide: MessageBus, useFactory: () => openMessageBus(kafka) },
           { provide: EventCodec, useFactory: () => EventCodec.load(kafka.registryUrl) },
           TopicSetup,
+          PublicationStore,
           FailedProposals,
           ProposalWriter,
           ProposalConsumer,
         ],
-        exports: [MessageBus, EventCodec, TopicSetup, ProposalConsumer],
+        exports: [MessageBus, EventCodec, TopicSetup, PublicationStore, ProposalConsumer],
       },
     ];
   }

@@ -15,6 +15,7 @@ import { AspectTimes1760000013000 } from './1760000013000-aspect-times.js';
 import { CommitMark1760000020000 } from './1760000020000-commit-mark.js';
 import { Takeover1760000030000 } from './1760000030000-takeover.js';
 import { ChangeLog1760000040000 } from './1760000040000-change-log.js';
+import { ChangePublication1760000050000 } from './1760000050000-change-publication.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   CommitMark1760000020000,
   Takeover1760000030000,
   ChangeLog1760000040000,
+  ChangePublication1760000050000,
 ] as const;

@@ -4,9 +4,8 @@ import { type Actor, ReadableEntities, ReadableFields } from '../../../../auth/i
 import { Clock } from '../../../../foundation/common/clock.js';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { Urn } from '../../../../foundation/common/urn.js';
+import { changeLogEvent, platformEvents } from '../../../../catalog/index.js';
 import { ModelRegistry } from '../../../../model/index.js';
-import { changeLogEvent } from './change-log-event.js';
-import { platformEvents } from './platform-events.js';
 import { type Topic, TOPICS } from './topics.js';
 
 /** The parameters of a poll. */

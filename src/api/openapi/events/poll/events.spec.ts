@@ -3,13 +3,12 @@ import type { FollowedChange } from '../../../../aspects/index.js';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../../model/index.js';
 import { loadConfig } from '../../../../foundation/config/index.js';
-import { changeLogEvent } from './change-log-event.js';
+import { changeLogEvent, platformEvents } from '../../../../catalog/index.js';
 import { inputOf } from '../../../../../test/support/operation-input.js';
 import type { Caller } from '../../operation/caller.js';
 import { EventPollController } from './event-poll.controller.js';
 import { EVENTS } from './event-poll.operations.js';
 import { offsetOf, placeOfOffset } from './event-offset.js';
-import { platformEvents } from './platform-events.js';
 
 const URN = 'urn:li:tag:a';
 const GENERIC = 'com.linkedin.pegasus2avro.mxe.GenericAspect';

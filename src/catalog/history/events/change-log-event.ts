@@ -1,8 +1,8 @@
-import type { EventValue, FollowedChange, SystemMetadata } from '../../../../aspects/index.js';
-import { exactJson } from '../../../../foundation/common/exact-json.js';
-import type { JsonObject, JsonValue } from '../../../../foundation/common/json.js';
-import { Urn } from '../../../../foundation/common/urn.js';
-import { type AspectSpec, withWrittenDoubles } from '../../../../model/index.js';
+import type { EventValue, FollowedChange, SystemMetadata } from '../../../aspects/index.js';
+import { exactJson } from '../../../foundation/common/exact-json.js';
+import type { JsonObject, JsonValue } from '../../../foundation/common/json.js';
+import { Urn } from '../../../foundation/common/urn.js';
+import { type AspectSpec, withWrittenDoubles } from '../../../model/index.js';
 
 const GENERIC_ASPECT = 'com.linkedin.pegasus2avro.mxe.GenericAspect';
 const SYSTEM_METADATA = 'com.linkedin.pegasus2avro.mxe.SystemMetadata';

@@ -1,9 +1,9 @@
-import type { AspectRecord, FollowedChange } from '../../../../aspects/index.js';
-import { exactJson } from '../../../../foundation/common/exact-json.js';
-import type { JsonObject } from '../../../../foundation/common/json.js';
-import { Urn } from '../../../../foundation/common/urn.js';
-import type { ModelRegistry } from '../../../../model/index.js';
-import { type ChangeEvent, changesBetween } from '../../../../catalog/index.js';
+import type { AspectRecord, FollowedChange } from '../../../aspects/index.js';
+import { exactJson } from '../../../foundation/common/exact-json.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { Urn } from '../../../foundation/common/urn.js';
+import type { ModelRegistry } from '../../../model/index.js';
+import { type ChangeEvent, changesBetween } from '../timeline/index.js';
 
 const NAME = 'entityChangeEvent';
 

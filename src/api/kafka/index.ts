@@ -1,0 +1,1 @@
+export { PublicationModule } from './publication.module.js';

@@ -1,0 +1,2 @@
+export { changeLogEvent } from './change-log-event.js';
+export { platformEvents } from './platform-events.js';
