@@ -5,6 +5,7 @@ import type { Database } from '../../foundation/database/index.js';
 import type { TakeoverStatus } from '../../operations/index.js';
 import type { LoopMonitor } from '../../foundation/telemetry/index.js';
 import { HealthReporter } from './health-report.js';
+import { MessagingHealth } from './messaging-health.js';
 import { Readiness } from './readiness.js';
 import type { SearchComponentHealth, SearchHealth } from './search-health.js';
 
@@ -21,7 +22,8 @@ function reporter(readiness: Readiness, read: () => Promise<unknown>, refusesWri
   const search = { report: () => Promise.resolve(SEARCH) } as unknown as SearchHealth;
   const loop = { delay: { p50: 1, p99: 2, max: 3 } } as LoopMonitor;
   const takeover = { unfinished: () => Promise.resolve(undefined) } as unknown as TakeoverStatus;
-  return new HealthReporter(readiness, database, search, new StoppedClock(), loop, takeover);
+  const messaging = new MessagingHealth(undefined, undefined);
+  return new HealthReporter(readiness, database, search, new StoppedClock(), loop, takeover, messaging);
 }
 
 describe('HealthReporter', () => {

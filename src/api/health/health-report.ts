@@ -4,6 +4,7 @@ import { DomainError } from '../../foundation/common/errors.js';
 import { Database } from '../../foundation/database/index.js';
 import { TakeoverStatus, type TakeoverView } from '../../operations/index.js';
 import { type LoopDelay, LoopMonitor } from '../../foundation/telemetry/index.js';
+import { type MessagingComponentHealth, MessagingHealth } from './messaging-health.js';
 import { Readiness } from './readiness.js';
 import { type ComponentHealth, type SearchComponentHealth, SearchHealth } from './search-health.js';
 
@@ -16,7 +17,12 @@ export interface HealthReport {
    */
   readonly ready: boolean;
   readonly state: Readiness['state'];
-  readonly components: { readonly database: ComponentHealth; readonly search: SearchComponentHealth };
+  readonly components: {
+    readonly database: ComponentHealth;
+    readonly search: SearchComponentHealth;
+    /** Absent without a message bus. */
+    readonly messaging?: MessagingComponentHealth;
+  };
   /** Progress of the takeover of a DataHub database; absent if there is none or it is complete. */
   readonly takeover?: TakeoverView;
   /** Delays of the event loop in the last one or two minutes, in milliseconds. */
@@ -39,20 +45,22 @@ export class HealthReporter {
     private readonly clock: Clock,
     private readonly loop: LoopMonitor,
     private readonly takeover: TakeoverStatus,
+    private readonly messaging: MessagingHealth,
   ) {}
 
   /** Checks every component now and returns the result. Never throws. */
   async report(): Promise<HealthReport> {
-    const [{ answers, ...database }, search, takeover] = await Promise.all([
+    const [{ answers, ...database }, search, takeover, messaging] = await Promise.all([
       this.checkDatabase(),
       this.search.report(),
       this.takeover.unfinished(),
+      this.messaging.report(),
     ]);
     const { state } = this.readiness;
     return {
       ready: state === 'ready' && answers,
       state,
-      components: { database, search },
+      components: { database, search, ...(messaging !== undefined && { messaging }) },
       ...(takeover !== undefined && { takeover }),
       eventLoopDelay: this.loop.delay,
       timestamp: this.clock.now(),

@@ -4,6 +4,7 @@ import { ConfigController } from './config.controller.js';
 import { DebugController } from './debug.controller.js';
 import { HealthReporter } from './health-report.js';
 import { HealthController } from './health.controller.js';
+import { MessagingHealth } from './messaging-health.js';
 import { Readiness } from './readiness.js';
 import { SearchExportController } from './search-export/search-export.controller.js';
 import { SearchExport } from './search-export/search-export.js';
@@ -14,6 +15,6 @@ import { ServerConfigProvider } from './server-config.js';
 @Module({
   imports: [OperationsModule],
   controllers: [HealthController, DebugController, ConfigController, SearchExportController],
-  providers: [Readiness, HealthReporter, SearchHealth, SearchExport, ServerConfigProvider],
+  providers: [Readiness, HealthReporter, SearchHealth, MessagingHealth, SearchExport, ServerConfigProvider],
 })
 export class HealthModule {}

@@ -11,11 +11,17 @@ import { Clock } from '../../foundation/common/clock.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { backoffMs } from '../../foundation/engine-client/index.js';
 import { type CounterMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
-import { type PublicationLease, PublicationStore, TopicSetup } from '../../ingestion/index.js';
+import {
+  type PublicationLease,
+  PublicationProgress,
+  PublicationStore,
+  PUBLISHED,
+  TopicSetup,
+} from '../../ingestion/index.js';
 import { ChangeSender } from './change-sender.js';
 
 /** How long a lease holds that is not renewed, in milliseconds. */
-export const LEASE_MS = 15_000;
+const LEASE_MS = 15_000;
 
 /** How old a lease may be when changes are sent, in milliseconds: far from its end, so that nobody else sends them. */
 const FRESH_MS = LEASE_MS / 3;
@@ -29,9 +35,6 @@ const IDLE_MS = 4_000;
 /** Changes that are sent before the position is stored. */
 const PAGE = 500;
 
-/** Every change: of versioned aspects, and of time series. */
-const ALL = { withRows: true, kind: undefined } as const;
-
 /**
  * Publishes every change on the bus, from one process at a time over all replicas. The position is stored after the
  * broker has the messages: after a failure some are sent again, with the same ids, and none is left out. While the broker
@@ -43,7 +46,6 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
   private readonly stopping = new AbortController();
   private readonly sent: CounterMetric;
   private running: Promise<void> = Promise.resolve();
-  private failed: string | undefined;
   private renewedAt = 0;
   private isHolder = false;
 
@@ -51,6 +53,7 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
     @Inject(ChangeFeed) private readonly feed: ChangeFeed,
     @Inject(PublicationStore) private readonly store: PublicationStore,
     @Inject(ChangeSender) private readonly sender: ChangeSender,
+    @Inject(PublicationProgress) private readonly progress: PublicationProgress,
     @Inject(TopicSetup) private readonly topics: TopicSetup,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(MetricsRegistry) metrics: MetricsRegistry,
@@ -61,7 +64,7 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
     this.sent = metrics.counter({ name: 'messaging_published_total', help: 'Messages published on the message bus.' });
     metrics.gauge(
       { name: 'messaging_publication_lag_seconds', help: 'Age of the oldest change that is not published.' },
-      async () => [{ value: (await this.lagMs()) / 1000 }],
+      async () => [{ value: (await this.progress.lagMs()) / 1000 }],
     );
   }
 
@@ -75,19 +78,6 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
     await this.running;
   }
 
-  /** Why this process does not publish although it may; undefined while there is no obstacle. */
-  get failure(): string | undefined {
-    return this.failed;
-  }
-
-  /** Age of the oldest change that no process has published, in milliseconds. Throws `ENGINE_UNAVAILABLE`. */
-  async lagMs(): Promise<number> {
-    const place = await this.store.place();
-    if (place === undefined) return 0;
-    const { changes } = await this.feed.page(place, ALL, 1);
-    return changes[0] === undefined ? 0 : Math.max(0, this.clock.now() - changes[0].created.time);
-  }
-
   private async run(): Promise<void> {
     if (!(await this.topics.ready)) return;
     for (let attempt = 1; !this.isStopping(); attempt += 1) {
@@ -95,8 +85,8 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
         if (await this.publishAsHolder(() => (attempt = 1))) attempt = 1;
         await this.pause(CLAIM_MS);
       } catch (error) {
-        if (this.failed === undefined) this.logger.warn(`Changes are not published: ${messageOf(error)}`);
-        this.failed = messageOf(error);
+        if (this.progress.failure === undefined) this.logger.warn(`Changes are not published: ${messageOf(error)}`);
+        this.progress.failure = messageOf(error);
         await this.pause(backoffMs(attempt));
       }
     }
@@ -118,17 +108,17 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async publish({ fence, place: stored }: PublicationLease, onProgress: () => void): Promise<void> {
-    let place = stored ?? (await this.feed.placeAt(this.clock.now(), ALL));
+    let place = stored ?? (await this.feed.placeAt(this.clock.now(), PUBLISHED));
     if (stored === undefined && !(await this.save(fence, place))) return;
     this.isHolder = true;
     while (!this.isStopping()) {
       const { version } = this.feed;
-      const { changes, next, isLast } = await this.feed.page(place, ALL, PAGE);
+      const { changes, next, isLast } = await this.feed.page(place, PUBLISHED, PAGE);
       if (!this.isFresh() && !(await this.save(fence, place))) return;
       if (changes.length > 0) this.sent.add(await this.sender.send(changes));
       if (changes.length > 0 && !(await this.save(fence, next))) return;
       place = next;
-      this.failed = undefined;
+      this.progress.failure = undefined;
       onProgress();
       if (isLast) await this.feed.more(version, IDLE_MS, this.stopping.signal);
     }

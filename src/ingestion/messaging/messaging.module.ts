@@ -5,6 +5,7 @@ import { EventCodec } from './event-codec.js';
 import { FailedProposals } from './failed-proposals.js';
 import { ProposalConsumer } from './proposal-consumer.js';
 import { ProposalWriter } from './proposal-writer.js';
+import { PublicationProgress } from './publication-progress.js';
 import { PublicationStore } from './publication-store.js';
 import { TopicSetup } from './topic-setup.js';
 
@@ -25,11 +26,12 @@ export class MessagingModule implements OnApplicationShutdown {
           { provide: EventCodec, useFactory: () => EventCodec.load(kafka.registryUrl) },
           TopicSetup,
           PublicationStore,
+          PublicationProgress,
           FailedProposals,
           ProposalWriter,
           ProposalConsumer,
         ],
-        exports: [MessageBus, EventCodec, TopicSetup, PublicationStore, ProposalConsumer],
+        exports: [MessageBus, EventCodec, TopicSetup, PublicationStore, PublicationProgress, ProposalConsumer],
       },
     ];
   }

@@ -1,5 +1,7 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject, Optional } from '@nestjs/common';
 import type { JsonObject } from '../../../foundation/common/json.js';
+import { AppConfig } from '../../../foundation/config/index.js';
+import { MessageBus } from '../../../foundation/messaging/index.js';
 import { IngestService } from '../../../ingestion/index.js';
 import { Projector } from '../../../projection/index.js';
 import { Operation } from '../operation/operation.decorator.js';
@@ -7,25 +9,24 @@ import type { InputOf } from '../operation/operation.js';
 import { lagByGroup } from './consumer-lag.js';
 import { MESSAGING, STREAMS } from './messaging.operations.js';
 
-/** The transport as the API names it. */
-const TRANSPORT = 'none';
-
 /**
  * The processing lag of accepted changes: proposals waiting for their transaction in this process, and changes not yet
- * visible to search. There is no message bus.
+ * visible to search; with a message bus also the proposals on it that nobody has read.
  */
 @Controller()
 export class MessagingController {
   constructor(
     private readonly projector: Projector,
     private readonly ingestion: IngestService,
+    private readonly config: AppConfig,
+    @Optional() @Inject(MessageBus) private readonly bus: MessageBus | undefined,
   ) {}
 
-  /** The transport of messages: there is none. The topics are named as in DataHub. */
+  /** The transport of messages. The topics are named as in DataHub. */
   @Operation(MESSAGING.transport)
   transport(): JsonObject {
     return {
-      transport: TRANSPORT,
+      transport: this.transportName,
       metadataChangeProposalTopic: STREAMS.mcp.topic,
       metadataChangeLogVersionedTopic: STREAMS.mcl.topic,
       metadataChangeLogTimeseriesTopic: STREAMS.mclTimeseries.topic,
@@ -36,7 +37,7 @@ export class MessagingController {
   @Operation(MESSAGING.lag)
   async lag({ stream, detailed }: InputOf<typeof MESSAGING.lag>): Promise<JsonObject> {
     const consumerGroups = lagByGroup({ ...stream, lag: await this.waiting(stream.name) }, detailed);
-    return { transport: TRANSPORT, consumerGroups };
+    return { transport: this.transportName, consumerGroups };
   }
 
   /** The lag of one stream, in the form of DataHub's older endpoint. */
@@ -47,7 +48,19 @@ export class MessagingController {
 
   /** Time-series values are readable before the response is sent. */
   private async waiting(stream: string): Promise<number> {
-    if (stream === 'mcp') return this.ingestion.pending;
+    if (stream === 'mcp') return this.ingestion.pending + (await this.unread());
     return stream === 'mcl' ? (await this.projector.status()).behind : 0;
+  }
+
+  private get transportName(): string {
+    return this.bus === undefined ? 'none' : 'kafka';
+  }
+
+  /** Proposals on the bus that no process has read. */
+  private async unread(): Promise<number> {
+    const { kafka, topics } = this.config;
+    if (this.bus === undefined || kafka === undefined) return 0;
+    const partitions = await this.bus.lag(kafka.proposalsGroup, topics.proposals);
+    return partitions.reduce((sum, { lag }) => sum + lag, 0);
   }
 }

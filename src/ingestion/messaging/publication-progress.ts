@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ChangeFeed } from '../../aspects/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { PublicationStore } from './publication-store.js';
+
+/** The changes that are published: of versioned aspects, and of time series. */
+export const PUBLISHED = { withRows: true, kind: undefined } as const;
+
+/** How far the publication of changes is behind, over all replicas. */
+@Injectable()
+export class PublicationProgress {
+  /** Why this process cannot publish; undefined while there is no obstacle. */
+  failure: string | undefined;
+
+  constructor(
+    @Inject(ChangeFeed) private readonly feed: ChangeFeed,
+    @Inject(PublicationStore) private readonly store: PublicationStore,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Age of the oldest change that no process has published, in milliseconds. Throws `ENGINE_UNAVAILABLE`. */
+  async lagMs(): Promise<number> {
+    const place = await this.store.place();
+    if (place === undefined) return 0;
+    const { changes } = await this.feed.page(place, PUBLISHED, 1);
+    return changes[0] === undefined ? 0 : Math.max(0, this.clock.now() - changes[0].created.time);
+  }
+}
