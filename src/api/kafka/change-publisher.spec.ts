@@ -106,7 +106,8 @@ describe('ChangePublisher', () => {
   });
 
   const start = (): { readonly publisher: ChangePublisher; readonly progress: PublicationProgress } => {
-    const [changes, leases] = [feed, store];
+    const changes = feed as unknown as ChangeFeed;
+    const leases = store as unknown as PublicationStore;
     const progress = new PublicationProgress(changes, leases, new StoppedClock());
     const publisher = new ChangePublisher(
       changes,
