@@ -12,7 +12,6 @@ export { changeLogEvent, platformEvents } from './history/events/index.js';
 export {
   changeCategory,
   type ChangeEvent,
-  changesBetween,
   type ChangeTransaction,
   type TimelineQuery,
   TimelineService,
