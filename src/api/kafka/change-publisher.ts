@@ -37,8 +37,8 @@ const PAGE = 500;
 
 /**
  * Publishes every change on the bus, from one process at a time over all replicas. The position is stored after the
- * broker has the messages: after a failure some are sent again, with the same ids, and none is left out. While the broker
- * is down, the publication lags behind.
+ * broker has the messages: after a failure some are sent again, with the same ids, and none is left out. While the
+ * broker is down, the publication lags behind.
  */
 @Injectable()
 export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicationShutdown {
