@@ -1,22 +1,9 @@
 import { availableParallelism } from 'node:os';
 
 const shared = {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  testEnvironment: '<rootDir>/test/runner/native-environment.mjs',
+  testRunner: '<rootDir>/test/runner/native-runner.mjs',
+  transform: {},
 };
 
 /**

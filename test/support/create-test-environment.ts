@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endToEndEngine, type TestDatabase } from './engines.js';
 import { freePort } from './free-port.js';
+import { closeIdleConnections } from './idle-connections.js';
 import { endToEndSearch, type TestSearch } from './search-engines.js';
 import { type ServiceProcess, startService } from './service-process.js';
 
@@ -100,10 +101,12 @@ async function start(setting: Setting): Promise<TestEnvironment> {
     fetch: (path, init = {}) => fetch(service.url + path, { ...init, headers: headers(token, init.headers) }),
     graphql: (query, variables = {}, other = token) => postGraphql(service.url, query, variables, other),
     async restart(signal = 'SIGTERM', env = {}) {
+      closeIdleConnections();
       await service.end(signal);
       service = await startService(dataDir, port, { ...setting.env, ...env });
     },
     async stop() {
+      closeIdleConnections();
       const code = await service.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
       await setting.database?.drop();

@@ -1,3 +1,8 @@
+/**
+ * Its types are the only ones that @nestjs/graphql may know.
+ *
+ * @jest-environment-options {"alone": true}
+ */
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
