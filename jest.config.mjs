@@ -95,8 +95,8 @@ const project = (displayName, folder, left = []) => ({
 });
 
 export default {
-  // The tests share their machine with the services they start.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A worker often waits for the service that it tests.
+  maxWorkers: Math.max(3, availableParallelism()),
   reporters: ['default', '<rootDir>/test/runner/unmet-needs.mjs'],
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   // What a worker has loaded is never freed while it runs; one that has grown beyond this is replaced by a fresh one.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeBackup } from '../../src/cli/backup-folder.js';
 import { problemsOf } from '../../src/cli/backup-manifest.js';
 import { type AppConfig, loadConfig } from '../../src/foundation/config/index.js';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { freePort } from '../support/free-port.js';
 import { ingest, storedAspect, type Write } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
@@ -27,7 +27,7 @@ const tag = (number: number): Write => [
 ];
 
 describe('a backup of a running service', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
   let config: AppConfig;
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   const target = join(folder, 'backup');
@@ -38,7 +38,7 @@ describe('a backup of a running service', () => {
   let token = '';
 
   beforeAll(async () => {
-    env = await createTestEnvironment(EMBEDDED);
+    env = await createProcessEnvironment(EMBEDDED);
     config = loadConfig({ DATA_DIR: join(env.dataDir, 'data') });
     await ingest(env, ...Array.from({ length: EARLIER }, (_item, number) => tag(number)));
     token = await newToken(env);
@@ -89,7 +89,7 @@ describe('a backup of a running service', () => {
   );
 
   /** The tags that are there are the first ones, without a gap. */
-  async function expectTags(restored: TestEnvironment): Promise<void> {
+  async function expectTags(restored: ProcessEnvironment): Promise<void> {
     const found: boolean[] = [];
     for (let number = before - 1; number < written; number += 1) {
       const value = await storedAspect(restored, tagUrn(number), 'tagProperties');
@@ -182,7 +182,7 @@ describe('a backup of a running service', () => {
 });
 
 /** A token that the service signs with its own key. */
-async function newToken(env: TestEnvironment): Promise<string> {
+async function newToken(env: ProcessEnvironment): Promise<string> {
   const { body } = await env.graphql(
     `mutation { createAccessToken(input: { type: PERSONAL, actorUrn: "urn:li:corpuser:datahub", duration: ONE_DAY, name: "backup" }) {
       accessToken } }`,
@@ -190,7 +190,7 @@ async function newToken(env: TestEnvironment): Promise<string> {
   return String(body.data.createAccessToken.accessToken);
 }
 
-function withToken(url: string, token: string): TestEnvironment['fetch'] {
+function withToken(url: string, token: string): ProcessEnvironment['fetch'] {
   return (path, init = {}) => {
     const headers = new Headers({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
@@ -198,7 +198,7 @@ function withToken(url: string, token: string): TestEnvironment['fetch'] {
   };
 }
 
-async function totalOf(env: TestEnvironment): Promise<number> {
+async function totalOf(env: ProcessEnvironment): Promise<number> {
   const answer = await env.fetch('/api/graphql', {
     method: 'POST',
     body: JSON.stringify({ query: '{ search(input: { type: TAG, query: "*", start: 0, count: 0 }) { total } }' }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
 import { ROLE, type S3Server, startS3Server } from '../support/s3-server.js';
@@ -11,12 +11,12 @@ const REGISTER = `mutation($input: CreateDataHubFileInput!) {
 }`;
 
 describe('files in a bucket', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
   let server: S3Server;
 
   beforeAll(async () => {
     server = await startS3Server();
-    env = await createTestEnvironment({ env: { ...server.env, FILE_SIZE_LIMIT_BYTES: '1000' } });
+    env = await createProcessEnvironment({ env: { ...server.env, FILE_SIZE_LIMIT_BYTES: '1000' } });
     await ingest(env, [DATASET, 'datasetProperties', { name: 't' }]);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSchema } from 'graphql';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { generatedDocument, seededRandom } from '../support/graphql-documents.js';
 
 /** `SEED=… SIZE=…` look elsewhere and longer. */
@@ -30,10 +30,10 @@ const TEXTS = [
 ].concat(Array.from({ length: 8 }, (_text, at) => datasetUrn(at)));
 
 describe(`Generated documents (SEED=${SEED})`, () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeAll(async () => {
-    env = await createTestEnvironment({ env: { AUDIT_ENABLED: 'false' } });
+    env = await createProcessEnvironment({ env: { AUDIT_ENABLED: 'false' } });
     await fill();
   });
 

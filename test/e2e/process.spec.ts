@@ -5,7 +5,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine, type TestDatabase } from '../support/engines.js';
 import { itWhere } from '../support/needs.js';
 import { freePort } from '../support/free-port.js';
@@ -64,10 +64,10 @@ describe('a start with invalid variables', () => {
 });
 
 describe('a first start', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeAll(async () => {
-    env = await createTestEnvironment({ env: { ADMIN_TOKEN: '' } });
+    env = await createProcessEnvironment({ env: { ADMIN_TOKEN: '' } });
   });
 
   afterAll(() => env.stop());
@@ -220,11 +220,11 @@ describe('SIGTERM', () => {
 
 describe('beside a running service', () => {
   const ACTOR = 'urn:li:corpuser:process-actor';
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
   let context: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
 
   beforeAll(async () => {
-    env = await createTestEnvironment();
+    env = await createProcessEnvironment();
     const { dataDir: cwd, databaseUrl } = env;
     const variables = { DATA_DIR: join(cwd, 'data') };
     context = { cwd, env: databaseUrl === undefined ? variables : { ...variables, DATABASE_URL: databaseUrl } };

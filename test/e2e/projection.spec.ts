@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { freePort } from '../support/free-port.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
@@ -19,19 +19,19 @@ interface SearchHealth {
   readonly behind: number;
 }
 
-async function found(env: TestEnvironment, query: string, types = ['TAG']): Promise<readonly string[]> {
+async function found(env: ProcessEnvironment, query: string, types = ['TAG']): Promise<readonly string[]> {
   const { body } = await env.graphql(SEARCH, { input: { types, query, count: 1000 } });
   expect(body.errors).toBeUndefined();
   return body.data.searchAcrossEntities.searchResults.map(({ entity }: { entity: { urn: string } }) => entity.urn);
 }
 
-async function health(env: TestEnvironment): Promise<{ readonly ready: boolean; readonly search: SearchHealth }> {
+async function health(env: ProcessEnvironment): Promise<{ readonly ready: boolean; readonly search: SearchHealth }> {
   const answer = await env.fetch('/health/ready');
   const { ready, components } = (await answer.json()) as { ready: boolean; components: { search: SearchHealth } };
   return { ready, search: components.search };
 }
 
-async function isEven(env: TestEnvironment): Promise<boolean> {
+async function isEven(env: ProcessEnvironment): Promise<boolean> {
   return (await health(env)).search.behind === 0;
 }
 
@@ -39,7 +39,7 @@ async function once(state: () => Promise<boolean>): Promise<void> {
   expect(await state()).toBe(true);
 }
 
-function post(env: TestEnvironment, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+function post(env: ProcessEnvironment, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   return env.fetch(path, { method: 'POST', body: JSON.stringify(body), headers });
 }
 
@@ -50,10 +50,10 @@ function tagProposal(id: string, headers?: Readonly<Record<string, string>>): ob
 }
 
 describe('search after a write', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeAll(async () => {
-    env = await createTestEnvironment();
+    env = await createProcessEnvironment();
   });
 
   afterAll(() => env.stop());
@@ -188,10 +188,10 @@ describe('search after a write', () => {
 });
 
 describe('an unavailable search engine', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeAll(async () => {
-    env = await createTestEnvironment({ env: { SEARCH_URL: `http://127.0.0.1:${await freePort()}` } });
+    env = await createProcessEnvironment({ env: { SEARCH_URL: `http://127.0.0.1:${await freePort()}` } });
   });
 
   afterAll(() => env.stop());

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 
 /** A request that asks for too much, and what its refusal names. */
 interface Probe {
@@ -37,10 +37,10 @@ const tunnelled = (query: string): Pick<Probe, 'type' | 'headers' | 'body'> => (
 });
 
 describe('Limits of REST requests', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeAll(async () => {
-    env = await createTestEnvironment({ env: LIMITS });
+    env = await createProcessEnvironment({ env: LIMITS });
   });
 
   afterAll(() => env.stop());
@@ -233,10 +233,10 @@ describe('The heaviest requests', () => {
   const COUNT = 3000;
   const entity = (at: number): string => `urn:li:dataset:(urn:li:dataPlatform:hive,heavy.t${at},PROD)`;
   const all = times(COUNT, entity);
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeAll(async () => {
-    env = await createTestEnvironment();
+    env = await createProcessEnvironment();
   });
 
   afterAll(() => env.stop());

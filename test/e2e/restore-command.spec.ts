@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine } from '../support/engines.js';
 import { itWhere } from '../support/needs.js';
 import { freePort } from '../support/free-port.js';
@@ -16,7 +16,7 @@ const isEmbedded = endToEndEngine() === undefined && endToEndSearch() === undefi
 const whenEmbedded = itWhere(isEmbedded, 'embedded');
 
 describe('metadata-service restore', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   const restore = (...args: readonly string[]): Promise<ProgramEnd> =>
     runCommand('restore', args, { cwd: env.dataDir, env: { DATA_DIR: join(env.dataDir, 'data') } });
@@ -24,7 +24,7 @@ describe('metadata-service restore', () => {
     restore('--server', env.url, '--token', env.token, ...args);
 
   beforeAll(async () => {
-    env = await createTestEnvironment();
+    env = await createProcessEnvironment();
     await ingest(env, [TAG, 'tagProperties', { name: 'tag' }]);
   });
 

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { type ClientAnswer, type ClientRequest, type Clients, startClients } from '../support/keep-alive-clients.js';
 import { freePort } from '../support/free-port.js';
 import { poll } from '../support/poll.js';
@@ -66,10 +66,10 @@ const READS: readonly ClientRequest[] = [
 ];
 
 describe('a service that is stopped under load', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeAll(async () => {
-    env = await createTestEnvironment();
+    env = await createProcessEnvironment();
     const tags = Array.from({ length: TAGS }, (_item, at) => ({
       urn: `urn:li:tag:long-${at}`,
       tagProperties: { value: { name: 'long', description: 'd'.repeat(500) } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { datasetUrn, fillDatabase, fillSeries, type SeriesCounts } from '../../bench/lib/datahub-store.mjs';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import {
   credentialsOfDatahub,
   encryptedByDatahub,
@@ -59,7 +59,7 @@ describe('a service on a DataHub database', () => {
   let database: TestDatabase;
   let search: TestSearch | undefined;
   let server: SqlServer;
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
   let variables: Readonly<Record<string, string>>;
   let rows: number;
   let series: SeriesCounts | undefined;
@@ -133,7 +133,7 @@ describe('a service on a DataHub database', () => {
   it(
     'should build the missing data, even when it is killed in between, and report so until then',
     async () => {
-      env = await createTestEnvironment({ databaseUrl: database.url, env: variables });
+      env = await createProcessEnvironment({ databaseUrl: database.url, env: variables });
       expect(await health()).toMatchObject({ takeover: { incomplete: expect.arrayContaining(['search']) } });
       const { headers } = await env.fetch('/openapi/v3/entity/dataset?count=1');
       expect(headers.get('x-metadata-incomplete')).toContain('search');

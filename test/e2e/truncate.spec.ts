@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createActor, grant } from '../support/actors.js';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
 import { dataset } from '../support/timeseries-values.js';
@@ -16,10 +16,10 @@ interface Status {
 }
 
 describe('truncateTimeseriesAspect', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeAll(async () => {
-    env = await createTestEnvironment();
+    env = await createProcessEnvironment();
   });
 
   afterAll(() => env.stop());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { engineControl } from '../support/engine-control.js';
 import { operate } from '../support/operations.js';
 import { poll } from '../support/poll.js';
@@ -13,7 +13,7 @@ const SLOWEST_WRITE_MS = 6_000;
 describe('a search engine that loses power', () => {
   const engine = engineControl();
   let isDown = false;
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   async function kill(): Promise<void> {
     await engine.kill();
@@ -26,7 +26,7 @@ describe('a search engine that loses power', () => {
   }
 
   beforeEach(async () => {
-    env = await createTestEnvironment();
+    env = await createProcessEnvironment();
   }, LIMIT_MS);
 
   afterEach(async () => {

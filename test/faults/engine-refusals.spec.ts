@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
 import { operate } from '../support/operations.js';
 import { endToEndSearch, type TestSearch } from '../support/search-engines.js';
@@ -11,7 +11,7 @@ const LIMIT_MS = 240_000;
 describe('a search engine that refuses', () => {
   let search: TestSearch;
   let proxy: FaultProxy;
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeEach(async () => {
     const engine = endToEndSearch();
@@ -20,7 +20,7 @@ describe('a search engine that refuses', () => {
     const address = new URL(search.url.replace(/^opensearch\+/, ''));
     proxy = await startFaultProxy(address.origin);
     const scheme = search.url.startsWith('opensearch+') ? 'opensearch+' : '';
-    env = await createTestEnvironment({
+    env = await createProcessEnvironment({
       env: { SEARCH_URL: scheme + proxy.url, INDEX_PREFIX: search.prefix, ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' },
     });
   }, LIMIT_MS);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine } from '../support/engines.js';
 import { poll } from '../support/poll.js';
 import { smallDisk } from '../support/small-disk.js';
@@ -21,11 +21,11 @@ const FORGOTTEN_MS = 15_000;
 describe('a store whose disk is full', () => {
   const disk = smallDisk();
   let dataDir: string;
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(disk.folder, 'service-'));
-    env = await createTestEnvironment({ env: endToEndEngine() === undefined ? { DATA_DIR: dataDir } : {} });
+    env = await createProcessEnvironment({ env: endToEndEngine() === undefined ? { DATA_DIR: dataDir } : {} });
   }, LIMIT_MS);
 
   afterEach(async () => {

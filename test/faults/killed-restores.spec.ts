@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomInt } from 'node:crypto';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { driftOnceCaughtUp, NO_DRIFT } from './index-in-step.js';
 import { startWorkload } from './workload.js';
 
@@ -10,10 +10,10 @@ const LIMIT_MS = 600_000;
 const LATEST_KILL_MS = 1500;
 
 describe('a service that is killed during restores', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
 
   beforeAll(async () => {
-    env = await createTestEnvironment();
+    env = await createProcessEnvironment();
     await startWorkload(env, 0, 200).done;
   }, LIMIT_MS);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine, type TestDatabase } from '../support/engines.js';
 import { poll } from '../support/poll.js';
 import { type CommitFault, type SqlProxy, startSqlProxy } from '../support/sql-proxy.js';
@@ -23,7 +23,7 @@ describe('an SQL server whose connections break', () => {
   let database: TestDatabase;
   let proxy: SqlProxy;
   let server: SqlServer;
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
   let writers: TruthfulWriters;
 
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('an SQL server whose connections break', () => {
     if (engine === undefined) throw new Error('E2E_ENGINE must name a server');
     database = await engine.createDatabase();
     proxy = await startSqlProxy(database.url);
-    env = await createTestEnvironment({ databaseUrl: proxy.url });
+    env = await createProcessEnvironment({ databaseUrl: proxy.url });
     server = await connectToServer(database.url);
     writers = startTruthfulWriters(env, WRITERS);
     await attempts(BETWEEN);

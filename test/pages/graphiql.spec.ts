@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { poll } from '../support/poll.js';
 
 const MUTATION = 'mutation createTag { createTag(input: { id: "from-the-page", name: "From the page" }) }';
@@ -14,14 +14,14 @@ function squeezed(text: string): string {
 }
 
 describe('The GraphQL explorer', () => {
-  let env: TestEnvironment | undefined;
+  let env: ProcessEnvironment | undefined;
   let browser: Browser | undefined;
   let page: Page;
   let offences: PageOffences;
 
   beforeAll(async () => {
     browser = await openBrowser();
-    env = await createTestEnvironment();
+    env = await createProcessEnvironment();
     const { url } = env;
     page = await browser.newPage();
     page.setDefaultTimeout(LIMIT_MS);
@@ -90,7 +90,7 @@ describe('The GraphQL explorer', () => {
 
 describe('The disabled GraphQL explorer', () => {
   it('should return 404', async () => {
-    const env = await createTestEnvironment({ env: { GRAPHQL_GRAPHIQL_ENABLED: 'false' } });
+    const env = await createProcessEnvironment({ env: { GRAPHQL_GRAPHIQL_ENABLED: 'false' } });
     const answer = await fetch(`${env.url}/api/graphiql`);
     await env.stop();
     expect(answer.status).toBe(404);

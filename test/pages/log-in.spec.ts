@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 
 const LIMIT_MS = 30_000;
 const ADMIN_PASSWORD = 'first password of all';
@@ -13,7 +13,7 @@ interface Labelled {
 const PASSWORD = 'correct horse battery';
 
 describe('The log-in page', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -21,7 +21,7 @@ describe('The log-in page', () => {
 
   beforeAll(async () => {
     browser = await openBrowser();
-    env = await createTestEnvironment({ env: { ADMIN_PASSWORD } });
+    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD } });
   }, 3 * LIMIT_MS);
 
   afterAll(async () => {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 
 const LIMIT_MS = 30_000;
 
 describe('The page of the OpenAPI document', () => {
-  let env: TestEnvironment | undefined;
+  let env: ProcessEnvironment | undefined;
   let browser: Browser | undefined;
   let page: Page;
   let offences: PageOffences;
 
   beforeAll(async () => {
     browser = await openBrowser();
-    env = await createTestEnvironment();
+    env = await createProcessEnvironment();
     const { url } = env;
     page = await browser.newPage();
     page.setDefaultTimeout(LIMIT_MS);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser, watchPage } from '../support/browser.js';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 
 const LIMIT_MS = 30_000;
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -31,7 +31,7 @@ root.textContent = said.join('|');`;
 
 describe('A web frontend in a browser', () => {
   let folder: string;
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('A web frontend in a browser', () => {
     writeFileSync(join(folder, 'assets', 'worker.js'), 'importScripts("/assets/told.js"); postMessage(told);');
     writeFileSync(join(folder, 'assets', 'told.js'), 'var told = "worker";');
     browser = await openBrowser();
-    env = await createTestEnvironment({ env: { WEB_DIR: folder, ADMIN_PASSWORD: 'datahub' } });
+    env = await createProcessEnvironment({ env: { WEB_DIR: folder, ADMIN_PASSWORD: 'datahub' } });
   }, 3 * LIMIT_MS);
 
   afterAll(async () => {

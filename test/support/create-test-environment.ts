@@ -6,7 +6,8 @@ import { endToEndEngine, type TestDatabase } from './engines.js';
 import { freePort } from './free-port.js';
 import { closeIdleConnections } from './idle-connections.js';
 import { endToEndSearch, type TestSearch } from './search-engines.js';
-import { type ServiceProcess, startService } from './service-process.js';
+import { startHosted } from './service-host.js';
+import { type ServiceProcess, serviceVariables, startService } from './service-process.js';
 
 /** What a test may choose about the service it starts. */
 export interface TestEnvironmentOptions {
@@ -23,33 +24,79 @@ export interface GraphqlAnswer {
   readonly body: any;
 }
 
-/** A running service of its own for one test file. */
+/** A running service with a store of its own for one test file. */
 export interface TestEnvironment {
-  /** Origin of the service, without a slash at the end; a restart keeps it. */
+  /** Origin of the service, without a slash at the end. */
   readonly url: string;
   /** A token of the root user. */
   readonly token: string;
   readonly dataDir: string;
   /** `DATABASE_URL` of the service where it is not SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Id of the service's process. */
-  pid(): number;
-  /** Everything the service has printed since its last start. */
-  output(): string;
   /** A request to `path` with the root user's token and JSON as content type, unless `init` has other headers. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A GraphQL request; `token` stands in for the root user's, an empty one sends none. */
   graphql(query: string, variables?: Readonly<Record<string, unknown>>, token?: string): Promise<GraphqlAnswer>;
+  /** Stops the service and removes its data. */
+  stop(): Promise<unknown>;
+}
+
+/** A running service in a process of its own. */
+export interface ProcessEnvironment extends TestEnvironment {
+  /** Id of the service's process. */
+  pid(): number;
+  /** Everything the service has printed since its last start. */
+  output(): string;
   /**
-   * Ends the process with `signal` (SIGTERM unless given; SIGKILL is a power cut) and starts it again on the same data.
+   * Ends the process with `signal` (SIGTERM unless given; SIGKILL is a power cut) and starts it again on the same data,
+   * at the same URL.
    */
   restart(signal?: 'SIGTERM' | 'SIGKILL', env?: Readonly<Record<string, string>>): Promise<void>;
-  /** Ends the process and removes its data. Answers the exit code. */
+  /** Ends the process and removes its data. Resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the built service (`npm run build` first) on a free port with an empty store, and waits until it is ready. */
+/**
+ * Starts the built service (`npm run build` first) on a free port with an empty store, and waits until it is ready. It
+ * shares its process with the services of other test files, which loads the program once for all of them.
+ */
 export async function createTestEnvironment(options: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
+  const setting = await prepare(options);
+  const service = await startHosted(serviceVariables(setting.dataDir, setting.port, setting.env));
+  return {
+    ...requests(service.url, setting),
+    async stop() {
+      closeIdleConnections();
+      await service.stop();
+      await remove(setting);
+    },
+  };
+}
+
+/** Like `createTestEnvironment`, but with the built program in a process of its own, as an installation runs it. */
+export async function createProcessEnvironment(options: TestEnvironmentOptions = {}): Promise<ProcessEnvironment> {
+  const setting = await prepare(options);
+  const { dataDir, port } = setting;
+  let service: ServiceProcess = await startService(dataDir, port, setting.env);
+  return {
+    ...requests(service.url, setting),
+    pid: () => service.pid,
+    output: () => service.output(),
+    async restart(signal = 'SIGTERM', env = {}) {
+      closeIdleConnections();
+      await service.end(signal);
+      service = await startService(dataDir, port, { ...setting.env, ...env });
+    },
+    async stop() {
+      closeIdleConnections();
+      const code = await service.end('SIGTERM');
+      await remove(setting);
+      return code;
+    },
+  };
+}
+
+async function prepare(options: TestEnvironmentOptions): Promise<Setting> {
   const token = options.env?.ADMIN_TOKEN ?? randomBytes(24).toString('hex');
   const dataDir = mkdtempSync(join(tmpdir(), 'metadata-service-'));
   const database = options.databaseUrl === undefined ? await endToEndEngine()?.createDatabase() : undefined;
@@ -61,15 +108,14 @@ export async function createTestEnvironment(options: TestEnvironmentOptions = {}
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...options.env,
   };
-  return start({
-    token,
-    dataDir,
-    databaseUrl,
-    database,
-    search,
-    env,
-    port: Number(options.env?.PORT ?? (await freePort())),
-  });
+  const port = Number(options.env?.PORT ?? (await freePort()));
+  return { token, dataDir, databaseUrl, database, search, env, port };
+}
+
+async function remove({ dataDir, database, search }: Setting): Promise<void> {
+  rmSync(dataDir, { recursive: true, force: true });
+  await database?.drop();
+  await search?.drop();
 }
 
 /** What a service that searches in `search` is told of it. */
@@ -88,31 +134,14 @@ interface Setting {
   readonly port: number;
 }
 
-async function start(setting: Setting): Promise<TestEnvironment> {
-  const { token, dataDir, databaseUrl, port } = setting;
-  let service: ServiceProcess = await startService(dataDir, port, setting.env);
+function requests(url: string, { token, dataDir, databaseUrl }: Setting): Omit<TestEnvironment, 'stop'> {
   return {
-    url: service.url,
+    url,
     token,
     dataDir,
     databaseUrl,
-    pid: () => service.pid,
-    output: () => service.output(),
-    fetch: (path, init = {}) => fetch(service.url + path, { ...init, headers: headers(token, init.headers) }),
-    graphql: (query, variables = {}, other = token) => postGraphql(service.url, query, variables, other),
-    async restart(signal = 'SIGTERM', env = {}) {
-      closeIdleConnections();
-      await service.end(signal);
-      service = await startService(dataDir, port, { ...setting.env, ...env });
-    },
-    async stop() {
-      closeIdleConnections();
-      const code = await service.end('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-      await setting.database?.drop();
-      await setting.search?.drop();
-      return code;
-    },
+    fetch: (path, init = {}) => fetch(url + path, { ...init, headers: headers(token, init.headers) }),
+    graphql: (query, variables = {}, other = token) => postGraphql(url, query, variables, other),
   };
 }
 

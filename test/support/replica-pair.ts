@@ -1,4 +1,4 @@
-import { createTestEnvironment, searchVariables, type TestEnvironment } from './create-test-environment.js';
+import { createProcessEnvironment, searchVariables, type ProcessEnvironment } from './create-test-environment.js';
 import type { TestEngine } from './engines.js';
 import { endToEndSearch } from './search-engines.js';
 
@@ -15,8 +15,8 @@ export const REPLICA_LIMIT_MS = 5_500;
 
 /** Two services on one database and one search engine, with the same secrets and the same token of the root user. */
 export interface ReplicaPair {
-  readonly here: TestEnvironment;
-  readonly there: TestEnvironment;
+  readonly here: ProcessEnvironment;
+  readonly there: ProcessEnvironment;
   /** Stops both, and drops the database and the indices. */
   stop(): Promise<void>;
 }
@@ -33,8 +33,8 @@ export async function createReplicaPair(
   const database = await engine.createDatabase();
   const search = await endToEndSearch()?.create();
   const shared = { ...SECRETS, ...searchVariables(search), ...both };
-  const here = await createTestEnvironment({ databaseUrl: database.url, env: { ...shared, ...hereOnly } });
-  const there = await createTestEnvironment({
+  const here = await createProcessEnvironment({ databaseUrl: database.url, env: { ...shared, ...hereOnly } });
+  const there = await createProcessEnvironment({
     databaseUrl: database.url,
     env: { ...shared, ADMIN_TOKEN: here.token },
   });

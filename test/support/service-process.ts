@@ -50,6 +50,21 @@ export async function startService(
   return service;
 }
 
+/** Returns the variables of a service on `port` with its data in `dataDir`, where `env` does not say otherwise. */
+export function serviceVariables(
+  dataDir: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: join(dataDir, 'data'),
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+}
+
 function spawnService(
   dataDir: string,
   port: number,
@@ -64,11 +79,7 @@ function spawnService(
       HOME: process.env.HOME,
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '1048576',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: join(dataDir, 'data'),
-      LOG_LEVEL: 'warn',
-      ...env,
+      ...serviceVariables(dataDir, port, env),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
