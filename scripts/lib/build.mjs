@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs';
 import { withProgress } from './progress.mjs';
 import { runNode } from './run.mjs';
 
-/** One output of the build: what it is made from, and how. */
+/** The outputs of the build: what each is made from, how, and which step must be complete before. */
 const STEPS = [
   {
     name: 'service',
@@ -18,6 +18,7 @@ const STEPS = [
   },
   {
     name: 'bundle',
+    after: 'service',
     inputs: () => [...serviceInputs(), 'scripts/bundle.mjs'],
     output: 'dist/bundle/cli.js',
     make: () => runNode('scripts/bundle.mjs', [], { quiet: true }),
@@ -50,12 +51,26 @@ export async function ensureBuilt({ force = false, except = [] } = {}) {
   const wanted = STEPS.filter(({ name }) => !except.includes(name));
   const steps = wanted.map((step) => ({ ...step, digest: digestOf(step.inputs()) }));
   const due = steps.filter((step) => force || !isBuilt(step));
-  for (const [at, step] of due.entries())
-    await withProgress(
-      `Building: ${step.name}`,
-      () => at / due.length,
-      () => build(step),
+  if (due.length === 0) return;
+  let done = 0;
+  await withProgress(
+    `Building: ${due.map(({ name }) => name).join(', ')}`,
+    () => done / due.length,
+    () => buildInOrder(due, () => (done += 1)),
+  );
+}
+
+/** Builds steps side by side, each after the one that it needs. */
+function buildInOrder(steps, countDone) {
+  const results = new Map();
+  for (const step of steps)
+    results.set(
+      step.name,
+      Promise.resolve(results.get(step.after))
+        .then(() => build(step))
+        .then(countDone),
     );
+  return Promise.all(results.values());
 }
 
 async function build({ name, digest, make }) {

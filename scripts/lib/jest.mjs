@@ -4,6 +4,6 @@ import { runNode } from './run.mjs';
 export function jest(projects, args = [], env = {}) {
   return runNode('node_modules/jest/bin/jest.js', [...args, '--selectProjects', ...projects], {
     env,
-    nodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    nodeArgs: ['--disable-warning=ExperimentalWarning'],
   });
 }
