@@ -1,8 +1,8 @@
 import { SYNONYMS } from '../../../word-rules.js';
 import { finishedTerm } from './delimited-terms.js';
 
-/** Values whose words stand in them as written, apart from their case: ASCII without quotes. */
-const PLAIN = /^[^'"\u0080-\uffff]*$/;
+/** Characters of values whose words may be written in another way than they are found; all others are ASCII. */
+const UNPLAIN = String.raw`['"\u0080-\uffff]`;
 
 /** Ends of stems that differ from the word in two letters, as in `die` of `dying`; others differ in one at most. */
 const CHANGED_END = /(?:ble|ie)$/;
@@ -12,12 +12,12 @@ const CHANGED_END = /(?:ble|ie)$/;
  * for every value with such a term.
  */
 export function mayHaveTerms(terms: Iterable<string>): (value: string) => boolean {
-  const starts = [...new Set([...terms].flatMap(startsOf))];
-  return (value) => {
-    if (!PLAIN.test(value)) return true;
-    const text = value.toLowerCase();
-    return starts.some((start) => text.includes(start));
-  };
+  return mayContain([...new Set([...terms].flatMap(startsOf))]);
+}
+
+/** The same for a word of `gramWords`. */
+export function mayHaveWord(word: string): (value: string) => boolean {
+  return mayContain([word]);
 }
 
 /** Texts of which a plain value contains one if it has a term that begins with `term`. */
@@ -27,7 +27,9 @@ function startsOf(term: string): readonly string[] {
   return [start, ...synonyms.flat()];
 }
 
-/** The same for the words of a value in their written form. */
-export function mayHaveWord(word: string): (value: string) => boolean {
-  return (value) => !PLAIN.test(value) || value.toLowerCase().includes(word);
+/** Whether a value contains one of the texts in any case, or is not plain. */
+function mayContain(texts: readonly string[]): (value: string) => boolean {
+  const escaped = texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  const pattern = new RegExp([...escaped, UNPLAIN].join('|'), 'i');
+  return (value) => pattern.test(value);
 }

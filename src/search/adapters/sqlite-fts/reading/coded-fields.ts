@@ -24,7 +24,10 @@ export function codedField(field: FieldRef, view: IndexView): CodedField {
     codes: column.codes,
     limit: column.limit,
     textsOf: (code) => {
-      const texts = Array.from(column.valuesOf(code), (value) => view.textOfTerm(field.name, column.term(value)));
+      const values = column.valuesOf(code);
+      const texts: string[] = [];
+      for (let at = 0; at < values.length; at += 1)
+        texts.push(view.textOfTerm(field.name, column.term(values[at] ?? 0)));
       return separator === undefined ? texts : [...new Set(texts.flatMap((path) => pathsAbove(path, separator)))];
     },
   };

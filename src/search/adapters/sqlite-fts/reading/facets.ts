@@ -82,19 +82,30 @@ interface Branch {
  */
 function largest(counts: CodeCounts, levels: readonly CodedField[], { size, levels: fields }: FacetRequest): Count[] {
   const root: Branch = { count: 0, branches: new Map() };
-  for (const [codes, count] of counts) grow(root, levels, codes, count);
+  for (const [codes, count] of counts) grow(root, levels, codes, count, 0);
   return branchCounts(root, [], fields, size);
 }
 
-function grow(branch: Branch, levels: readonly CodedField[], codes: readonly number[], count: number): void {
-  const [level, ...inner] = levels;
-  const [code = 0, ...rest] = codes;
-  if (level === undefined) return;
-  for (const text of level.textsOf(code)) {
-    const known = branch.branches.get(text) ?? { count: 0, branches: new Map<string, Branch>() };
-    branch.branches.set(text, known);
+/** Branches of the innermost level. */
+const NO_BRANCHES = new Map<string, Branch>();
+
+/** Adds `count` to the values that the codes from level `at` on stand for. */
+function grow(
+  { branches }: Branch,
+  levels: readonly CodedField[],
+  codes: readonly number[],
+  count: number,
+  at: number,
+): void {
+  const isLast = at + 1 >= levels.length;
+  for (const text of levels[at]?.textsOf(codes[at] ?? 0) ?? []) {
+    let known = branches.get(text);
+    if (known === undefined) {
+      known = { count: 0, branches: isLast ? NO_BRANCHES : new Map<string, Branch>() };
+      branches.set(text, known);
+    }
     known.count += count;
-    grow(known, inner, rest, count);
+    if (!isLast) grow(known, levels, codes, count, at + 1);
   }
 }
 
