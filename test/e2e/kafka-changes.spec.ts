@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Consumption, type MessageBus, openMessageBus } from '../../src/foundation/messaging/index.js';
 import { EventCodec } from '../../src/ingestion/index.js';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest } from '../support/ingest.js';
 import { freshTopics, kafkaConfigOf, testBrokers } from '../support/message-buses.js';
 import { describeWhere } from '../support/needs.js';
@@ -27,7 +27,7 @@ interface PlatformEvent {
 
 describeWhere(testBrokers() !== undefined, 'broker')('Changes over Kafka', () => {
   const names = freshTopics();
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
   let bus: MessageBus;
   let codec: EventCodec;
   const reading: Consumption[] = [];
@@ -35,7 +35,7 @@ describeWhere(testBrokers() !== undefined, 'broker')('Changes over Kafka', () =>
 
   beforeAll(async () => {
     const brokers = testBrokers() ?? '';
-    env = await createTestEnvironment({ env: { KAFKA_BOOTSTRAP_SERVER: brokers, ...names } });
+    env = await createProcessEnvironment({ env: { KAFKA_BOOTSTRAP_SERVER: brokers, ...names } });
     bus = await openMessageBus(kafkaConfigOf(brokers));
     codec = await EventCodec.load(undefined);
     const read = (topic: string, into: unknown[]): void => {

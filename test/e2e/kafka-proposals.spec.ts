@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EventCodec } from '../../src/ingestion/messaging/event-codec.js';
 import type { BusMessage, Consumption, MessageBus, ReceivedMessage } from '../../src/foundation/messaging/index.js';
 import { openMessageBus } from '../../src/foundation/messaging/index.js';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { freshTopics, kafkaConfigOf, testBrokers } from '../support/message-buses.js';
 import { describeWhere } from '../support/needs.js';
 import { poll } from '../support/poll.js';
@@ -29,7 +29,7 @@ interface Failure {
 }
 
 describeWhere(testBrokers() !== undefined, 'broker')('Proposals over Kafka', () => {
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
   let bus: MessageBus;
   let codec: EventCodec;
   let reader: Consumption;
@@ -37,7 +37,7 @@ describeWhere(testBrokers() !== undefined, 'broker')('Proposals over Kafka', () 
 
   beforeAll(async () => {
     const brokers = testBrokers() ?? '';
-    env = await createTestEnvironment({ env: { KAFKA_BOOTSTRAP_SERVER: brokers, ...TOPICS } });
+    env = await createProcessEnvironment({ env: { KAFKA_BOOTSTRAP_SERVER: brokers, ...TOPICS } });
     bus = await openMessageBus(kafkaConfigOf(brokers));
     codec = await EventCodec.load(undefined);
     const read = async (messages: readonly ReceivedMessage[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EventCodec } from '../../src/ingestion/messaging/event-codec.js';
 import { type BusMessage, type MessageBus, openMessageBus } from '../../src/foundation/messaging/index.js';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { brokerControl } from '../support/engine-control.js';
 import { freshTopics, kafkaConfigOf, testBrokers } from '../support/message-buses.js';
 import { describeWhere } from '../support/needs.js';
@@ -17,13 +17,13 @@ describeWhere(testBrokers() !== undefined, 'broker')('10,000 proposals over Kafk
     names.METADATA_CHANGE_PROPOSAL_TOPIC_NAME,
     names.METADATA_CHANGE_PROPOSAL_KAFKA_CONSUMER_GROUP_ID,
   ];
-  let env: TestEnvironment;
+  let env: ProcessEnvironment;
   let bus: MessageBus;
   let codec: EventCodec;
 
   beforeAll(async () => {
     const brokers = testBrokers() ?? '';
-    env = await createTestEnvironment({ env: { KAFKA_BOOTSTRAP_SERVER: brokers, ...names } });
+    env = await createProcessEnvironment({ env: { KAFKA_BOOTSTRAP_SERVER: brokers, ...names } });
     bus = await openMessageBus(kafkaConfigOf(brokers));
     codec = await EventCodec.load(undefined);
     await poll(async () => (await bus.lag(group, topic)).length, 'the topics');
