@@ -177,6 +177,7 @@ export const REQUESTS: Readonly<
   'GET /openapi/v1/system-info/properties/simple': {},
   'GET /openapi/v2/timeseries/:entityName/:aspectName': { path: '/openapi/v2/timeseries/dataset/datasetProfile' },
   'GET /openapi/v1/events/poll': { path: '/openapi/v1/events/poll?topic=PlatformEvent_v1' },
+  'GET /openapi/v1/events/stream': { path: '/openapi/v1/events/stream?topic=PlatformEvent_v1' },
   'GET /openapi/v1/rate-limits/config': {},
   'GET /openapi/v1/rate-limits/status': {},
   'GET /openapi/v3/entity/:type/*': { path: ONE },

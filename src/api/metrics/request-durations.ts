@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isEventStream } from '../../foundation/http/index.js';
 import { type DurationMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
 
-/** Measures requests by route rather than by path, which keeps the number of labels small. */
+/** Measures requests by route rather than by path, which keeps the number of labels small; streams are left out. */
 @Injectable()
 export class RequestDurations implements OnModuleInit {
   private readonly requests: DurationMetric;
@@ -21,10 +22,14 @@ export class RequestDurations implements OnModuleInit {
 
   onModuleInit(): void {
     this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onResponse', (request, reply, done) => {
-      const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-      const labels = { method: request.method, route, status: `${String(reply.statusCode).slice(0, 1)}xx` };
-      this.requests.observe(reply.elapsedTime / 1000, labels);
+      if (!isEventStream(reply)) this.observe(request, reply);
       done();
     });
+  }
+
+  private observe(request: FastifyRequest, reply: FastifyReply): void {
+    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+    const labels = { method: request.method, route, status: `${String(reply.statusCode).slice(0, 1)}xx` };
+    this.requests.observe(reply.elapsedTime / 1000, labels);
   }
 }

@@ -3,6 +3,9 @@ import { ConsistencyModule, OperationsModule, TracesModule } from '../../operati
 import { ErrorStyles, PageFiles } from '../../foundation/http/index.js';
 import { EventPollController } from './events/poll/event-poll.controller.js';
 import { EventPollService } from './events/poll/event-poll.service.js';
+import { EventStreamController } from './events/stream/event-stream.controller.js';
+import { OpenStreams } from './events/stream/open-streams.js';
+import { ToldEvents } from './events/told-events.js';
 import { TrackingController } from './events/tracking.controller.js';
 import { AuditController } from './events/audit.controller.js';
 import { ItemsGuard } from './items.guard.js';
@@ -67,6 +70,7 @@ const CONTROLLERS = [
   EntitiesController,
   AuditController,
   EventPollController,
+  EventStreamController,
   TrackingController,
   EntityCollectionController,
   EntityGenericController,
@@ -120,6 +124,8 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
     EntitiesReadService,
     EntityCountsService,
     EventPollService,
+    OpenStreams,
+    ToldEvents,
     EntityReader,
     EntityQueryService,
     EntityScrollService,

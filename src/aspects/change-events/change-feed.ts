@@ -5,7 +5,7 @@ import { AspectLog, type LogPlace } from '../aspect-log.js';
 import type { LogBegin } from './change-log-begin.js';
 import { ChangeLog, type LogEntry } from './change-log.js';
 import { ChangeWatch } from './change-watch.js';
-import { type FeedPlace, type FeedStep, merged, ofRow } from './feed-steps.js';
+import { type FeedPlace, type FeedStep, merged, ofRow, placesAfter } from './feed-steps.js';
 import type { ChangeKind, FollowedChange } from './followed-change.js';
 import { valuesOf } from './row-values.js';
 
@@ -22,6 +22,8 @@ export interface FeedSelection {
 /** A page of changes. */
 export interface FeedPage {
   readonly changes: readonly FollowedChange[];
+  /** The position after each change. */
+  readonly places: readonly FeedPlace[];
   /** Position of the next page. */
   readonly next: FeedPlace;
   /** Whether nothing followed when the page was read. A page may be empty before that. */
@@ -82,9 +84,12 @@ export class ChangeFeed {
       return this.earlier(from.row, from.place, begin, { kind, limit });
     const stretch = await this.log.after(from.place, limit, kind);
     const steps = await this.stepsOf(stretch.entries);
-    const last = steps.at(-1)?.change.created.time;
-    const row = from.row === undefined || last === undefined ? from.row : AspectLog.placeAt(last - STEP_BACK_MS);
-    return { changes: steps.map(({ change }) => change), next: { row, place: stretch.end }, isLast: stretch.isLast };
+    const places = steps.map(({ change, moves }): FeedPlace => {
+      const row = from.row && AspectLog.placeAt(change.created.time - STEP_BACK_MS);
+      return { row, place: from.place, ...moves };
+    });
+    const next = { row: places.at(-1)?.row ?? from.row, place: stretch.end };
+    return { changes: steps.map(({ change }) => change), places, next, isLast: stretch.isLast };
   }
 
   /** A page from before the beginning of the log: rows, merged with the entries that there are. */
@@ -94,20 +99,21 @@ export class ChangeFeed {
     begin: LogBegin,
     { kind, limit }: { readonly kind: ChangeKind | undefined; readonly limit: number },
   ): Promise<FeedPage> {
-    const { changes, places } = await this.rows.page(row, begin.time, limit);
-    const ofRows = changes.map((change, at): FeedStep => ({
+    const rows = await this.rows.page(row, begin.time, limit);
+    const ofRows = rows.changes.map((change, at): FeedStep => ({
       change: ofRow(change),
-      moves: { row: places[at] ?? row },
+      moves: { row: rows.places[at] ?? row },
     }));
     const stretch = await this.log.between(place, begin.place, limit, kind);
     const ofLog = await this.stepsOf(stretch.entries);
     const steps = merged(ofRows, ofLog, limit);
-    const taken = steps.map(({ change }) => change);
-    const isAll = steps.length === ofRows.length + ofLog.length;
-    if (isAll && ofRows.length < limit && stretch.isLast)
-      return { changes: taken, next: { row: AspectLog.placeAt(begin.time), place: begin.place }, isLast: false };
-    const next = steps.reduce<FeedPlace>((at, { moves }) => ({ ...at, ...moves }), { row, place });
-    return { changes: taken, next: isAll ? { ...next, place: stretch.end } : next, isLast: false };
+    const places = placesAfter(steps, { row, place });
+    const page = { changes: steps.map(({ change }) => change), places, isLast: false };
+    const next = places.at(-1) ?? { row, place };
+    if (steps.length < ofRows.length + ofLog.length) return { ...page, next };
+    const isDone = ofRows.length < limit && stretch.isLast;
+    const end = { row: AspectLog.placeAt(begin.time), place: begin.place };
+    return { ...page, next: isDone ? end : { ...next, place: stretch.end } };
   }
 
   private async stepsOf(entries: readonly LogEntry[]): Promise<readonly FeedStep[]> {

@@ -30,6 +30,12 @@ export function merged(rows: readonly FeedStep[], entries: readonly FeedStep[], 
   return taken;
 }
 
+/** The position after each of `steps`, which begin at `start`. */
+export function placesAfter(steps: readonly FeedStep[], start: FeedPlace): readonly FeedPlace[] {
+  let at = start;
+  return steps.map(({ moves }) => (at = { ...at, ...moves }));
+}
+
 function timeOf({ change }: FeedStep): number {
   return change.created.time;
 }

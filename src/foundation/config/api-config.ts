@@ -9,12 +9,23 @@ export const API_VARIABLES = {
     parser: boolean,
     default: 'true',
     description:
-      'Whether programs may follow changes at /openapi/v1/events/poll; if false, no changes are kept for them.',
+      'Whether programs may follow changes at /openapi/v1/events/poll and /stream; if false, no changes are kept for them.',
   }),
   EVENTS_RETENTION_DAYS: required({
     parser: integer(1, 36_500),
     default: '7',
     description: 'Days for which deletes, the deleted content, and time-series values can be followed.',
+  }),
+  EVENTS_STREAMS_PER_ACTOR: required({
+    parser: integer(1, 100_000),
+    default: '10',
+    description:
+      'Open streams of events (/openapi/v1/events/stream) that an actor may have; more are refused with 429.',
+  }),
+  EVENTS_STREAMS_LIMIT: required({
+    parser: integer(1, 100_000),
+    default: '200',
+    description: 'Open streams of events of all actors in this process; more are refused with 429.',
   }),
   DEV_TOOLING_ENABLED: required({
     parser: boolean,
@@ -28,9 +39,18 @@ export interface EventsConfig {
   readonly enabled: boolean;
   /** Milliseconds for which deletes, deleted content and time-series values are kept for followers. */
   readonly retentionMs: number;
+  /** Open streams that an actor may have. */
+  readonly streamsPerActor: number;
+  /** Open streams of all actors. */
+  readonly streamsLimit: number;
 }
 
 /** Reads the configuration of events. */
 export function eventsConfig(values: ValuesOf<typeof API_VARIABLES>): EventsConfig {
-  return { enabled: values.EVENTS_API_ENABLED, retentionMs: values.EVENTS_RETENTION_DAYS * DAY_MS };
+  return {
+    enabled: values.EVENTS_API_ENABLED,
+    retentionMs: values.EVENTS_RETENTION_DAYS * DAY_MS,
+    streamsPerActor: values.EVENTS_STREAMS_PER_ACTOR,
+    streamsLimit: values.EVENTS_STREAMS_LIMIT,
+  };
 }

@@ -41,6 +41,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   readonly routes = new RouteTable();
   readonly running = new RunningRequests();
   private readonly connections: Connections;
+  private readonly stopListeners: (() => void)[] = [];
   private errorHandler: ErrorHandler = (error) => {
     throw error;
   };
@@ -73,6 +74,11 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     server.setErrorHandler((error, request, reply) => this.errorHandler(error, request, reply));
   }
 
+  /** Calls `listener` when the service begins to stop, so that responses that would not end by themselves end. */
+  onStop(listener: () => void): void {
+    this.stopListeners.push(listener);
+  }
+
   /** Sets the error handler; Fastify itself would apply it only to routes that are added later. */
   override setErrorHandler(handler: ErrorHandler): ReturnType<FastifyAdapter['setErrorHandler']> {
     this.errorHandler = handler;
@@ -95,6 +101,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
    */
   async drain({ delayMs, limitMs }: StopConfig): Promise<void> {
     this.connections.endAfterAnswers();
+    for (const listener of this.stopListeners) listener();
     await wait(delayMs);
     await this.connections.stopListening();
     const ended = this.connections.allEnded();

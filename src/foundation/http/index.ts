@@ -1,7 +1,8 @@
 export { ErrorStyles, type ErrorAnswer, type ErrorStyle, type FailedRequest } from './error-style.js';
 export { FailureReporter } from './failure-reporter.js';
 export { describeFailure, type Failure } from './failure.js';
-export { createHttpAdapter, type ServiceHttpAdapter } from './http-adapter.js';
+export { isEventStream } from './event-streams.js';
+export { createHttpAdapter, ServiceHttpAdapter } from './http-adapter.js';
 export { failedRequest, sendErrorAnswer } from './http-exception.filter.js';
 export { HttpModule } from './http.module.js';
 export { isFromBrowser, type LimitedRequest, RateLimiter, type RateLimitStatus } from './rate-limits/rate-limiter.js';

@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Deadline } from '../common/deadline.js';
 import { originOf } from './request-origins.js';
 
-/** Work on the whole store may take as long as it takes: restores, rebuilds, truncation, rollbacks; and uploads. */
+/**
+ * Work on the whole store may take as long as it takes: restores, rebuilds, truncation, rollbacks. So may uploads and
+ * streams of events.
+ */
 const UNLIMITED =
-  /^\/(?:operations|openapi\/operations|runs|openapi\/v1\/files\/signed)(?:[/?]|$)|[?&]action=restoreIndices(?:&|$)/;
+  /^\/(?:operations|openapi\/operations|runs|openapi\/v1\/files\/signed|openapi\/v1\/events\/stream)(?:[/?]|$)|[?&]action=restoreIndices(?:&|$)/;
 
 /** DataHub's response; its clients retry after the seconds in `Retry-After`. */
 const REFUSAL = JSON.stringify({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '../common/errors.js';
 import { isJsonObject } from '../common/json.js';
+import { isEventStream } from './event-streams.js';
 import { originOf } from './request-origins.js';
 import { pathOf } from './request-path.js';
 
@@ -35,7 +36,7 @@ export class RunningRequests {
     server.addHook('onRequest', (request, reply, done) => {
       this.running.set(request, { request, reply, at: performance.now() });
       reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) this.abandoned();
+        if (!reply.raw.writableFinished && !isEventStream(reply)) this.abandoned();
         this.end(request);
       });
       done(this.refusal?.());
@@ -50,7 +51,7 @@ export class RunningRequests {
     });
   }
 
-  /** Calls `listener` for each request whose connection ends before the response. */
+  /** Calls `listener` for each request whose connection ends before the response, unless it is a stream of events. */
   countAbandoned(listener: () => void): void {
     this.abandoned = listener;
   }

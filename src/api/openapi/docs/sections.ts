@@ -1,5 +1,5 @@
 import { AUDIT } from '../events/audit.operations.js';
-import { EVENTS } from '../events/poll/event-poll.operations.js';
+import { EVENTS } from '../events/events.operations.js';
 import { TRACKING } from '../events/tracking.operations.js';
 import { OPENLINEAGE } from '../openlineage/openlineage.operations.js';
 import { CONSISTENCY } from '../operations/consistency/consistency.operations.js';

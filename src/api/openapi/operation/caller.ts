@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, actorOf } from '../../../auth/index.js';
+import { type Actor, actorOf, type RequestCredentials } from '../../../auth/index.js';
 import { requestOrigin } from '../../../foundation/common/request-origin.js';
 import { pathOf } from '../../../foundation/http/index.js';
 import { asksForIndexUpdate, type IngestOptions } from '../../../ingestion/index.js';
@@ -14,6 +14,8 @@ const unauthorizedToWrite: NonNullable<IngestOptions['describeRefusal']> = (acto
 export interface Caller {
   /** Throws `UNAUTHENTICATED` in public operations. */
   readonly actor: Actor;
+  /** What identifies the actor, for operations that last so long that they check it again. */
+  readonly credentials: RequestCredentials;
   /** Options for writes of the call: the caller's rights, and the origin of the write. */
   readonly ingest: IngestOptions;
   /** Path of the request as sent, without its query. */
@@ -32,6 +34,10 @@ class RequestCaller implements Caller {
 
   get actor(): Actor {
     return actorOf(this.context);
+  }
+
+  get credentials(): RequestCredentials {
+    return this.context.switchToHttp().getRequest<FastifyRequest>();
   }
 
   get path(): string {

@@ -8,10 +8,10 @@ import { OpenapiAccess } from '../../openapi-access.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
-import { offsetOf, placeOfOffset } from './event-offset.js';
-import { EVENTS } from './event-poll.operations.js';
+import { offsetOf, placeOfOffset } from '../event-offset.js';
+import { EVENTS } from '../events.operations.js';
 import { EventPollService } from './event-poll.service.js';
-import { TOPICS, type TopicSpec } from './topics.js';
+import { TOPICS, type TopicSpec } from '../topics.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

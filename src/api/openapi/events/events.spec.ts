@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FollowedChange } from '../../../../aspects/index.js';
-import type { JsonObject } from '../../../../foundation/common/json.js';
-import { ModelRegistry } from '../../../../model/index.js';
-import { loadConfig } from '../../../../foundation/config/index.js';
-import { changeLogEvent, platformEvents } from '../../../../catalog/index.js';
-import { inputOf } from '../../../../../test/support/operation-input.js';
-import type { Caller } from '../../operation/caller.js';
-import { EventPollController } from './event-poll.controller.js';
-import { EVENTS } from './event-poll.operations.js';
+import type { FollowedChange } from '../../../aspects/index.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { ModelRegistry } from '../../../model/index.js';
+import { loadConfig } from '../../../foundation/config/index.js';
+import { changeLogEvent, platformEvents } from '../../../catalog/index.js';
+import { inputOf } from '../../../../test/support/operation-input.js';
+import type { Caller } from '../operation/caller.js';
+import { EventPollController } from './poll/event-poll.controller.js';
+import { EVENTS } from './events.operations.js';
 import { offsetOf, placeOfOffset } from './event-offset.js';
 
 const URN = 'urn:li:tag:a';

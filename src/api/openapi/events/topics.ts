@@ -1,6 +1,6 @@
-import type { FeedSelection } from '../../../../aspects/index.js';
-import { API, type HeldDemand } from '../../../../auth/index.js';
-import { invalidArgument } from '../../../../foundation/common/errors.js';
+import type { FeedSelection } from '../../../aspects/index.js';
+import { API, type HeldDemand } from '../../../auth/index.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
 
 /** Topics that can be polled. */
 export type Topic = 'MetadataChangeLog_Versioned_v1' | 'MetadataChangeLog_Timeseries_v1' | 'PlatformEvent_v1';

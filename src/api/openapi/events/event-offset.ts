@@ -1,5 +1,5 @@
-import type { FeedPlace } from '../../../../aspects/index.js';
-import { invalidArgument } from '../../../../foundation/common/errors.js';
+import type { FeedPlace } from '../../../aspects/index.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
 
 /** Encodes a position for clients. */
 export function offsetOf({ row, place }: FeedPlace): string {

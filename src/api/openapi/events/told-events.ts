@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { EventValue, FollowedChange } from '../../../aspects/index.js';
+import { type Actor, ReadableEntities, ReadableFields } from '../../../auth/index.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { Urn } from '../../../foundation/common/urn.js';
+import { ModelRegistry } from '../../../model/index.js';
+import { changeLogEvent, platformEvents } from '../../../catalog/index.js';
+import type { Topic } from './topics.js';
+
+/**
+ * Derives events from changes, without data that the model hides from the follower: entities (including deleted ones),
+ * secret aspects, fields.
+ */
+@Injectable()
+export class ToldEvents {
+  constructor(
+    private readonly registry: ModelRegistry,
+    private readonly readable: ReadableEntities,
+    private readonly fields: ReadableFields,
+  ) {}
+
+  /** The events of each change, in the order of `changes`; none for what `actor` may not read. */
+  async of(
+    topic: Topic,
+    actor: Actor,
+    changes: readonly FollowedChange[],
+  ): Promise<readonly (readonly JsonObject[])[]> {
+    const told = changes.filter((change) => this.isTold(change));
+    const kept = await this.readable.keptFrom(
+      actor,
+      told.map(({ urn }) => urn),
+    );
+    const shown = new Set(told.filter(({ urn }) => !kept.has(urn)));
+    return Promise.all(
+      changes.map(async (change) =>
+        shown.has(change) ? this.eventsOf(topic, await this.asReadBy(actor, change)) : [],
+      ),
+    );
+  }
+
+  private eventsOf(topic: Topic, change: FollowedChange): readonly JsonObject[] {
+    return topic === 'PlatformEvent_v1'
+      ? platformEvents(change, this.registry)
+      : [changeLogEvent(change, this.registry.findAspect(change.aspectName))];
+  }
+
+  private async asReadBy(actor: Actor, change: FollowedChange): Promise<FollowedChange> {
+    const { urn, aspectName, after, before } = change;
+    if (!this.fields.isRestricted(aspectName)) return change;
+    const read = async (given: EventValue | undefined): Promise<EventValue | undefined> =>
+      given && { ...given, value: await this.fields.value(actor, urn, aspectName, given.value) };
+    return { ...change, after: await read(after), before: await read(before) };
+  }
+
+  private isTold({ urn, aspectName }: FollowedChange): boolean {
+    const type = Urn.tryParse(urn)?.entityType;
+    const spec = type === undefined ? undefined : this.registry.findEntity(type)?.aspects.get(aspectName);
+    return spec !== undefined && !spec.isSecret;
+  }
+}
