@@ -1,4 +1,5 @@
 import { AspectRow, ChangeLogRow, ChangeLogStateRow, EntityRevisionRow, RemovedAspectRow } from './aspects/index.js';
+import { WebhookCursorRow, WebhookDeliveryRow } from './administration/index.js';
 import { AuditRow } from './foundation/audit/index.js';
 import { LogInSessionRow } from './auth/index.js';
 import { DanglingReferenceRow, EdgeRow } from './graph/index.js';
@@ -21,4 +22,6 @@ export const ENTITY_ROWS = [
   LogInSessionRow,
   RefusedProposalRow,
   ChangePublicationRow,
+  WebhookCursorRow,
+  WebhookDeliveryRow,
 ];

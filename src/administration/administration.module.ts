@@ -9,8 +9,11 @@ import { PolicyModule } from './policies/index.js';
 import { PostModule } from './posts/index.js';
 import { RoleModule } from './roles/index.js';
 import { StepStateModule } from './step-states/index.js';
+import { WebhookModule } from './webhooks/index.js';
 
-/** Roles, policies, settings, ingestion sources, posts, pages, and the initial metadata of an installation. */
+/**
+ * Roles, policies, settings, ingestion sources, posts, pages, webhooks, and the initial metadata of an installation.
+ */
 @Module({
   imports: [
     RoleModule,
@@ -22,6 +25,7 @@ import { StepStateModule } from './step-states/index.js';
     StepStateModule,
     PostModule,
     PagesModule,
+    WebhookModule,
     BootstrapModule,
   ],
 })

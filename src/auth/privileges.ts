@@ -43,6 +43,7 @@ export const PLATFORM_PRIVILEGES = {
   GET_METADATA_CHANGE_LOG_EVENTS: 'GET_METADATA_CHANGE_LOG_EVENTS',
   GET_TOPIC_EVENTS: 'GET_TOPIC_EVENTS',
   MANAGE_HOME_PAGE_TEMPLATES: 'MANAGE_HOME_PAGE_TEMPLATES',
+  MANAGE_WEBHOOKS: 'MANAGE_WEBHOOKS',
 } as const;
 
 /** Privileges of the REST APIs, with or without a resource; no list shows them to users. */

@@ -39,7 +39,9 @@ export class IngestionModule implements OnModuleInit {
     const { systemClientId, restAuthorization } = this.config.auth;
     const systemActorUrns = new Set([SYSTEM_ACTOR.urn, `urn:li:corpuser:${systemClientId}`]);
     const rights = new WriteRights(this.authorizer, { systemActorUrns, restAuthorization }, this.comparison);
-    this.rules.register(...writeRules({ registry: this.registry, aspects: this.aspects, edges: this.edges, rights }));
+    const { registry, aspects, edges } = this;
+    const { maxPerOwner: maxWebhooks } = this.config.webhooks;
+    this.rules.register(...writeRules({ registry, aspects, edges, rights, maxWebhooks }));
     if (this.config.writes.associatesSiblings) this.rules.register(siblingAssociationRule());
     this.rules.register(quotaRule(this.config.quotas, systemActorUrns));
   }

@@ -47,7 +47,13 @@ const DELETED: Readonly<Record<string, AuditAction>> = {
 };
 
 /** Entity types whose every write is important, whatever its action. */
-const IMPORTANT: ReadonlySet<string> = new Set(['dataHubRole', 'dataHubSecret', 'dataHubConnection', 'globalSettings']);
+const IMPORTANT: ReadonlySet<string> = new Set([
+  'dataHubRole',
+  'dataHubSecret',
+  'dataHubConnection',
+  'globalSettings',
+  'webhook',
+]);
 
 /**
  * Records every durable write in the audit trail, whoever requested it and through whichever API; writes that changed

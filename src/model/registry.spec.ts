@@ -22,8 +22,8 @@ describe('ModelRegistry', () => {
 
   it('should list every entity type and aspect once', () => {
     const names = registry.entities().map(({ name }) => name);
-    expect([names.length, new Set(names).size]).toEqual([72, 72]);
-    expect(registry.aspects()).toHaveLength(271);
+    expect([names.length, new Set(names).size]).toEqual([73, 73]);
+    expect(registry.aspects()).toHaveLength(274);
   });
 
   it('should put the key aspect first', () => {

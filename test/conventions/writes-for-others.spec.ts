@@ -18,6 +18,9 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/auth/users/user-creation.ts':
     'who signs up may take no name that holds rights; others are vouched for by their provider',
   'src/administration/bootstrap/bootstrap.service.ts': 'the start of the service, on nobody’s behalf',
+  'src/administration/webhooks/webhook-keys.ts':
+    'keys of webhooks, written for owners whose right to them the use case asks for',
+  'src/administration/webhooks/webhook-pauses.ts': 'pauses webhooks, which tell nobody more by it',
   'src/entities/edits/entity-editor.ts':
     'mutations write as their actor: rules judge them, privileges are asked by the use case',
   'src/entities/edits/entity-references.ts': 'references to what was deleted are only taken away',

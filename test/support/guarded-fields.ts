@@ -25,6 +25,7 @@ const PAGE_MODULE = 'urn:li:dataHubPageModule:guarded';
 const PAGE_TEMPLATE = 'urn:li:dataHubPageTemplate:guarded';
 const METADATA_TEST = 'urn:li:test:guarded';
 const VIEW = 'urn:li:dataHubView:guarded';
+const WEBHOOK = 'urn:li:webhook:guarded';
 export const VERSION_SET = 'urn:li:versionSet:(guarded,dataset)';
 
 const STAMP = { time: 1, actor: 'urn:li:corpuser:datahub' };
@@ -86,6 +87,11 @@ export const GUARDED: readonly Write[] = [
   ],
   [QUERY, 'querySubjects', { subjects: [{ entity: DATASET }] }],
   [PAGE_MODULE, 'dataHubPageModuleProperties', { name: 'as it was', type: 'LINK', params: {}, ...FOR_ALL }],
+  [
+    WEBHOOK,
+    'webhookInfo',
+    { name: 'as it was', url: 'https://a.example', created: STAMP, owner: STAMP.actor, state: 'PAUSED' },
+  ],
   [PAGE_TEMPLATE, 'dataHubPageTemplateProperties', { rows: [], surface: { surfaceType: 'HOME_PAGE' }, ...FOR_ALL }],
   [
     VIEW,
@@ -284,6 +290,16 @@ export const FIELDS: Readonly<Record<string, string>> = {
   upsertPageModule:
     '(input: { name: "M", type: RICH_TEXT, scope: GLOBAL, params: { richTextParams: { content: "C" } } }) { __typename }',
   deletePageModule: `(input: { urn: "${PAGE_MODULE}" })`,
+  webhook: `(urn: "${WEBHOOK}") { __typename }`,
+  webhookDeliveries: `(urn: "${WEBHOOK}") { __typename }`,
+  createWebhook: '(input: { name: "W", url: "https://a.example" }) { __typename }',
+  updateWebhook: `(input: { urn: "${WEBHOOK}", name: "W" }) { __typename }`,
+  deleteWebhook: `(urn: "${WEBHOOK}")`,
+  pauseWebhook: `(urn: "${WEBHOOK}") { __typename }`,
+  resumeWebhook: `(urn: "${WEBHOOK}") { __typename }`,
+  rotateWebhookSecret: `(urn: "${WEBHOOK}") { __typename }`,
+  testWebhook: `(urn: "${WEBHOOK}") { __typename }`,
+  replayWebhook: `(urn: "${WEBHOOK}", from: 0)`,
   upsertPageTemplate: '(input: { rows: [], scope: GLOBAL, surfaceType: HOME_PAGE }) { __typename }',
   deletePageTemplate: `(input: { urn: "${PAGE_TEMPLATE}" })`,
   setLogicalParent: `(input: { resourceUrn: "${DATASET}", parentUrn: "${SOURCE_TABLE}" })`,

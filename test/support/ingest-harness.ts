@@ -119,7 +119,9 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
   const rights = new WriteRights(authorizer, options, {
     covers: (_actor, holder) => Promise.resolve(harness.covers(holder)),
   });
-  aspects.rules.register(...writeRules({ registry, aspects: aspects.store, edges: new EdgeStore(database), rights }));
+  aspects.rules.register(
+    ...writeRules({ registry, aspects: aspects.store, edges: new EdgeStore(database), rights, maxWebhooks: 20 }),
+  );
   aspects.rules.register(siblingAssociationRule());
   const documents: TimeseriesDocument[] = [];
   const deletes: TimeseriesSelection[] = [];

@@ -28,6 +28,14 @@ const registry = ModelRegistry.standard();
 const validator = new AspectValidator(registry);
 const SOMEBODY = 'urn:li:corpuser:somebody';
 
+/** Aspects that only the service itself writes; a test of their own reads them through every API. */
+const WRITTEN_BY_SERVICE: ReadonlySet<string> = new Set(['webhookSecret']);
+
+/** Members without which the service refuses an aspect: a URL that can be called, and the writing user as the owner. */
+const NEEDED: Readonly<Record<string, (needle: string) => object>> = {
+  webhookInfo: (needle) => ({ url: `https://example.com/${needle}`, owner: 'urn:li:corpuser:datahub' }),
+};
+
 /**
  * Every secret of the model, planted once: each restricted field, each text of a secret aspect, and each text of the
  * entities that the model keeps from those who neither made nor manage them.
@@ -61,7 +69,7 @@ function ofEntity(entity: EntitySpec, random: () => string): readonly Plant[] {
   const { urn, entityType } = target(entity, random());
   const named = [...new Set([...(rule.users ?? []), ...(rule.states ?? []).flat()].map(({ aspect }) => aspect))];
   const own = [...entity.aspects.values()].filter(
-    ({ name, isKey, kind }) => !isKey && kind === 'versioned' && isOwn(name),
+    ({ name, isKey, kind }) => !isKey && kind === 'versioned' && isOwn(name) && !WRITTEN_BY_SERVICE.has(name),
   );
   return own.map((aspect) => {
     const needle = random();
@@ -70,7 +78,8 @@ function ofEntity(entity: EntitySpec, random: () => string): readonly Plant[] {
       if (state.aspect === aspect.name) value = closed(aspect, state, value);
     for (const user of rule.users ?? []) if (user.aspect === aspect.name) value = put(value, user.path, SOMEBODY);
     const place = `${entity.name}/${aspect.name}`;
-    return { entityType, urn, aspect: aspect.name, value: value as object, needle, place, isNeverIndexed: false };
+    const written = { ...(value as object), ...NEEDED[aspect.name]?.(needle) };
+    return { entityType, urn, aspect: aspect.name, value: written, needle, place, isNeverIndexed: false };
   });
 
   function isOwn(name: string): boolean {

@@ -31,6 +31,7 @@ export const RIGHTS_ASPECTS = {
     'Whether a user is a service account, for which others make tokens; whether a document is that of another entity',
   documentInfo: 'The entity that a document is of, whose readers may read it',
   dataHubViewInfo: 'Who made a view, who alone may read it unless it is for everybody',
+  webhookInfo: 'Who owns a webhook, whose rights its deliveries have',
   querySubjects: 'What a query is about, whose readers may read it',
 } as const;
 

@@ -11,6 +11,7 @@ import type { KafkaConfig, TopicsConfig } from './kafka-config.js';
 import type { LineageConfig } from './lineage-config.js';
 import type { FilesConfig } from './files-config.js';
 import type { WebConfig } from './web-config.js';
+import type { WebhooksConfig } from './webhooks-config.js';
 import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
 
 /** SQL engines that the service supports; MariaDB counts as mysql. */
@@ -138,6 +139,7 @@ export abstract class AppConfig {
   abstract readonly topics: TopicsConfig;
   abstract readonly lineage: LineageConfig;
   abstract readonly events: EventsConfig;
+  abstract readonly webhooks: WebhooksConfig;
   abstract readonly consistency: ConsistencyConfig;
   /** Whether development tools are served. */
   abstract readonly devTooling: boolean;

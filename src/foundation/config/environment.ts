@@ -18,6 +18,7 @@ import { address, boolean, integer, list, oneOf, text, textOfBytes } from './par
 import { TAKEOVER_VARIABLES } from './takeover-config.js';
 import { optional, required, type ValuesOf, type Variable } from './variable.js';
 import { WEB_VARIABLES } from './web-config.js';
+import { WEBHOOK_VARIABLES } from './webhooks-config.js';
 
 const MAX_INTEGER = 2_147_483_647;
 
@@ -235,6 +236,7 @@ export const ENVIRONMENT = {
   Searches: SEARCH_LIMIT_VARIABLES,
   Lineage: LINEAGE_VARIABLES,
   'Parts of the APIs': API_VARIABLES,
+  Webhooks: WEBHOOK_VARIABLES,
   'Checks of consistency': CONSISTENCY_VARIABLES,
   'Rate limits': RATE_LIMIT_VARIABLES,
   Commands: {

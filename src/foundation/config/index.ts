@@ -26,3 +26,4 @@ export { renderEnvExample, renderVariableTables } from './render-variables.js';
 export type { FilesConfig } from './files-config.js';
 export type { BucketPlace, FolderPlace } from './object-storage-config.js';
 export type { WebConfig } from './web-config.js';
+export type { WebhooksConfig } from './webhooks-config.js';

@@ -25,6 +25,7 @@ import { readEnvironment } from './read-environment.js';
 import { settingsOf } from './settings.js';
 import { takeoverConfig } from './takeover-config.js';
 import { webConfig } from './web-config.js';
+import { webhooksConfig } from './webhooks-config.js';
 
 /**
  * Reads the configuration from `env` and deep-freezes it. Throws one `CONFIGURATION_INVALID` that lists every invalid
@@ -57,6 +58,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     topics: topicsConfig(values),
     lineage: lineageConfig(values),
     events: eventsConfig(values),
+    webhooks: webhooksConfig(values, values.EVENTS_API_ENABLED),
     consistency: consistencyConfig(values),
     devTooling: values.DEV_TOOLING_ENABLED,
     rateLimits: rateLimitsConfig(values),

@@ -26,6 +26,8 @@ import { urnAnnotationsRule } from './urn-annotations.rule.js';
 import { versionPropertiesRule } from './version-properties.rule.js';
 import { VERSION_SET } from './version-set.rule.js';
 import { incidentsSummaryRule } from './incidents-summary.rule.js';
+import { WEBHOOK_CONTENT } from './webhooks/webhook-content.rule.js';
+import { webhookOwnerRule, webhookSecretRule } from './webhooks/webhook-owner.rule.js';
 import type { WriteRights } from './write-rights.js';
 
 /** Where the rules look values up. */
@@ -34,13 +36,15 @@ export interface RuleSources {
   readonly aspects: Pick<AspectStore, 'listUrns' | 'latest'>;
   readonly edges: Pick<EdgeStore, 'relationships'>;
   readonly rights: WriteRights;
+  /** Maximum number of webhooks that one user may create. */
+  readonly maxWebhooks: number;
 }
 
 /**
  * Every rule for the content of aspects, in the order in which they run: first the rules that change or judge the
  * content, then those that judge the actor.
  */
-export function writeRules({ registry, aspects, edges, rights }: RuleSources): readonly WriteRule[] {
+export function writeRules({ registry, aspects, edges, rights, maxWebhooks }: RuleSources): readonly WriteRule[] {
   const properties = new EntityCatalog(aspects, 'structuredProperty');
   const forms = new EntityCatalog(aspects, 'form');
   return [
@@ -61,5 +65,6 @@ export function writeRules({ registry, aspects, edges, rights }: RuleSources): r
       logicalParentRule(rights),
     ],
     ...[ingestionSourceRule(rights), executionRequestRule(rights)],
+    ...[WEBHOOK_CONTENT, webhookOwnerRule(rights, maxWebhooks), webhookSecretRule(rights)],
   ];
 }

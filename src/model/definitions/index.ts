@@ -70,6 +70,7 @@ import {
   dataHubStepStateEntity,
   dataHubUpgradeEntity,
   telemetryEntity,
+  webhookEntity,
 } from './entities/system.js';
 import { incidentSource } from './incidents.js';
 import { mlHyperParam, mlMetric } from './ml-training.js';
@@ -149,6 +150,7 @@ export const STANDARD_ENTITIES: readonly EntityDeclaration[] = [
   telemetryEntity,
   testEntity,
   versionSetEntity,
+  webhookEntity,
 ];
 
 /** Aspects of the standard model that no entity type has. */

@@ -37,6 +37,7 @@ export const PLATFORM_PRIVILEGES = [
   'GET_METADATA_CHANGE_LOG_EVENTS',
   'MANAGE_DOCUMENTS',
   'GET_TOPIC_EVENTS',
+  'MANAGE_WEBHOOKS',
 ] as const;
 
 /** Privileges of the root user on all resources; `EDIT_ENTITY` covers the rest. */

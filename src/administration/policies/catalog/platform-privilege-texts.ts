@@ -53,4 +53,5 @@ export const PLATFORM_PRIVILEGE_TEXTS: Readonly<
   GET_METADATA_CHANGE_LOG_EVENTS: ['Get Metadata Change Log Events', 'Read the stream of metadata changes.'],
   GET_TOPIC_EVENTS: ['Get Topic Events', 'Read the events of any topic.'],
   MANAGE_HOME_PAGE_TEMPLATES: ['Manage Home Page Templates', 'Create, change and delete global home page templates.'],
+  MANAGE_WEBHOOKS: ['Manage Webhooks', 'Create webhooks; view, pause, resume and delete those of all users.'],
 };

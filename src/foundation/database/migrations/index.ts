@@ -16,6 +16,7 @@ import { CommitMark1760000020000 } from './1760000020000-commit-mark.js';
 import { Takeover1760000030000 } from './1760000030000-takeover.js';
 import { ChangeLog1760000040000 } from './1760000040000-change-log.js';
 import { ChangePublication1760000050000 } from './1760000050000-change-publication.js';
+import { Webhook1760000060000 } from './1760000060000-webhook.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   Takeover1760000030000,
   ChangeLog1760000040000,
   ChangePublication1760000050000,
+  Webhook1760000060000,
 ] as const;

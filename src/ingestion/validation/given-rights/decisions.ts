@@ -37,5 +37,6 @@ export const DECISIONS: Readonly<Record<RightsAspect, Decision>> = {
   corpUserInfo: { ordinary: 'it lets in only those who have credentials; its flags have a rule of their own' },
   documentInfo: { ordinary: 'written by those who may edit the document, and shown to fewer by it' },
   dataHubViewInfo: { ordinary: 'written by those who may edit the view, and shown to fewer by it' },
+  webhookInfo: { ordinary: 'a rule of its own: only the owner changes it, and others may pause it' },
   querySubjects: { ordinary: 'written by those who may edit the queries of all subjects' },
 };

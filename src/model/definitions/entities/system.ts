@@ -28,6 +28,7 @@ import {
   telemetryClientId,
   telemetryKey,
 } from '../system-state.js';
+import { webhookInfo, webhookKey, webhookSecret } from '../webhooks.js';
 
 export const dataHubAccessTokenEntity = entity('dataHubAccessToken', {
   key: dataHubAccessTokenKey,
@@ -116,4 +117,11 @@ export const telemetryEntity = entity('telemetry', {
   category: 'internal',
   viewUnrestricted: true,
   aspects: [telemetryClientId],
+});
+
+export const webhookEntity = entity('webhook', {
+  key: webhookKey,
+  category: 'internal',
+  readableBy: { privileges: ['MANAGE_WEBHOOKS'], users: [{ aspect: 'webhookInfo', path: ['owner'] }] },
+  aspects: [webhookInfo, webhookSecret],
 });

@@ -1,0 +1,2 @@
+/** The entity type of webhooks. */
+export const WEBHOOK = 'webhook';
