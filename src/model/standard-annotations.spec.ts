@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { itWhere } from '../../test/support/needs.js';
+import { isOwnAddition } from '../../test/support/own-additions.js';
 import { hasSharedFolder, sharedJson } from '../../test/support/shared-folder.js';
 import { danglingPaths } from './annotated-paths.js';
 import type { ModelSchema } from './keywords.js';
@@ -86,6 +87,7 @@ function flatten(facts: Readonly<Record<string, Annotation>>): Map<string, strin
 function inForce(): Map<string, string> {
   const found = new Map<string, string>();
   for (const aspect of registry.aspects()) {
+    if (isOwnAddition(aspect.name)) continue;
     for (const [kind, member] of Object.entries(KINDS)) {
       for (const { path, annotation } of aspect[member]) {
         if (kind === 'UrnValidation' && !('strict' in annotation)) continue;

@@ -14,6 +14,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { itWhere } from '../support/needs.js';
+import { isOwnAddition } from '../support/own-additions.js';
 import { hasSharedFolder, sharedJson } from '../support/shared-folder.js';
 
 interface FieldFact {
@@ -75,7 +76,7 @@ function factsOf(areas: readonly AreaFact[]): ReadonlyMap<string, Required<TypeF
 function typeProblems(type: GraphQLNamedType, facts: ReadonlyMap<string, Required<TypeFact>>): string[] {
   if (isIntrospectionType(type) || isSpecifiedScalarType(type)) return [];
   const fact = facts.get(type.name);
-  if (OWN_TYPES.has(type.name)) return [];
+  if (OWN_TYPES.has(type.name) || isOwnAddition(type.name)) return [];
   if (fact === undefined) return SENT_BY_CLIENTS.has(type.name) ? [] : [`DataHub has no type ${type.name}`];
   if (isEnumType(type)) {
     const unknown = type.getValues().filter(({ name }) => !fact.values.includes(name));
@@ -89,7 +90,8 @@ function fieldProblems(owner: string, fields: readonly Field[], facts: readonly 
   return fields.flatMap((field) => {
     const place = `${owner}.${field.name}`;
     const fact = facts.find(({ name }) => name === field.name);
-    if (fact === undefined) return SENT_BY_CLIENTS.has(place) ? [] : [`DataHub has no ${place}`];
+    if (fact === undefined)
+      return SENT_BY_CLIENTS.has(place) || isOwnAddition(place) ? [] : [`DataHub has no ${place}`];
     const args = 'args' in field ? fieldProblems(place, field.args, fact.args ?? []) : [];
     const isDeprecated = field.deprecationReason != null;
     return [
