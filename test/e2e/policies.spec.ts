@@ -340,7 +340,7 @@ describe('policies', () => {
     const { policiesConfig, ...others } = body.data.appConfig;
     expect(others).toEqual({ appVersion: 'v1.7.0', authConfig: { tokenAuthEnabled: true } });
     expect(policiesConfig.enabled).toBe(true);
-    expect(policiesConfig.platformPrivileges).toHaveLength(43);
+    expect(policiesConfig.platformPrivileges).toHaveLength(44);
     expect(policiesConfig.platformPrivileges[0]).toMatchObject({
       type: 'MANAGE_POLICIES',
       displayName: 'Manage Policies',

@@ -22,6 +22,8 @@ let files = 0;
  */
 export default async function runFile(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
   loadSourcesNatively(config);
+  // Jest maps stack traces by the source maps of its own transforms; Node maps those of the files that it loads.
+  delete Error.prepareStackTrace;
   const { initialize, runAndTransformResultsToJestFormat } = freshCircus();
   await initialize({
     config,
