@@ -37,6 +37,7 @@ export class EventStream {
   private skipped: number;
   private checkedAt: number;
   private sentAt: number;
+  private isAllowed = true;
 
   constructor(
     private readonly tools: StreamTools,
@@ -60,12 +61,24 @@ export class EventStream {
       const page = await feed.page(this.place, TOPICS[topic], limit);
       const text = this.textOf(page, await told.of(topic, actor, page.changes));
       this.place = page.next;
-      if (text !== '' || this.isSilent()) {
-        this.sentAt = this.tools.clock.elapsed();
-        yield text === '' ? comment('', this.place) : text;
-      }
-      if (page.isLast) await feed.more(version, CHECK_MS, signal);
+      if (text !== '') yield this.sent(text);
+      else if (this.isSilent()) yield this.sent(comment('', this.place));
+      if (page.isLast) yield* this.heartbeats(version, signal);
     }
+  }
+
+  /** The text until there may be changes after the page that was read at `version`. */
+  private async *heartbeats(version: number, signal: AbortSignal): AsyncGenerator<string, void, void> {
+    const { feed } = this.tools;
+    while (!signal.aborted && feed.version === version && (await this.mayGoOn())) {
+      if (this.isSilent()) yield this.sent(comment('', this.place));
+      await feed.more(version, CHECK_MS, signal);
+    }
+  }
+
+  private sent(text: string): string {
+    this.sentAt = this.tools.clock.elapsed();
+    return text;
   }
 
   private textOf({ places }: FeedPage, events: Awaited<ReturnType<ToldEvents['of']>>): string {
@@ -90,8 +103,10 @@ export class EventStream {
 
   private async mayGoOn(): Promise<boolean> {
     const now = this.tools.clock.elapsed();
-    if (now - this.checkedAt < CHECK_MS) return true;
-    this.checkedAt = now;
-    return this.request.mayFollow();
+    if (this.isAllowed && now - this.checkedAt >= CHECK_MS) {
+      this.checkedAt = now;
+      this.isAllowed = await this.request.mayFollow();
+    }
+    return this.isAllowed;
   }
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,10 +32,12 @@ export class FileFolder {
     const part = join(dirname(path), PART + randomBytes(8).toString('hex'));
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // A stream that opens the file itself may do so after it has failed, and after the remains are removed.
+      const file = await open(part, 'wx', 0o600);
       await pipeline(
         content,
         (chunks: AsyncIterable<Buffer>) => this.limited(chunks),
-        createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
+        file.createWriteStream({ flush: true }),
       );
       await rename(part, path);
     } catch (error) {
