@@ -92,9 +92,10 @@ export class WebhookService {
   /** Continues with the changes that waited. */
   async resume(urn: string, by: Editor): Promise<void> {
     await this.require(urn, by.actor, MANAGING_WEBHOOKS);
+    // The write lets a process deliver: what that process stores must not be refused afterwards.
+    await this.cursors.retryNow(urn);
     const patch = [setOrRemove('/state', 'ACTIVE'), setOrRemove('/pausedReason', undefined)];
     await this.editor.write([patchEdit(urn, webhookInfo, patch)], by);
-    await this.cursors.retryNow(urn);
     this.dispatcher.nudge(urn);
   }
 
