@@ -10,7 +10,7 @@ export const start: Command = {
   metadata-service start [--demo]
 
   --demo         use embedded stores in a folder of their own (DATA_DIR with "-demo" at its end), and fill them with the
-                 metadata of a fictional bookshop; the stores of the settings are not touched
+                 metadata of a fictional bookshop; the stores and the message bus of the settings are not touched
 
 All settings come from the environment or the file .env; .env.example in the package lists them.
 `,

@@ -11,6 +11,7 @@ const topic = (name: string, what: string) =>
 /** The message bus, and the names under which its schemas are served. */
 export const KAFKA_VARIABLES = {
   KAFKA_BOOTSTRAP_SERVER: optional({
+    namesStore: true,
     parser: list,
     defaultNote: 'none: no messages are read or sent',
     description: 'Kafka brokers as host:port, separated by commas.',

@@ -7,6 +7,7 @@ const STORES = {
   INDEX_PREFIX: 'prod',
   DATAHUB_OBJECT_STORAGE_URI: 's3://files',
   DATAHUB_BUCKET_NAME: 'files',
+  KAFKA_BOOTSTRAP_SERVER: 'broker:9092',
   TAKEOVER_SEARCH_URL: 'http://127.0.0.1:9201',
   TAKEOVER_INDEX_PREFIX: 'datahub',
 } as const;
@@ -20,12 +21,13 @@ describe('separateConfig', () => {
 
   it.each(Object.entries(STORES))('should use embedded stores in a folder of its own in spite of %s', (name, value) => {
     Object.assign(process.env, { DATA_DIR: '/data/', AWS_REGION: 'eu-west-1', [name]: value });
-    const { dataDir, database, search, files, takeover } = separateConfig('demo', {});
+    const { dataDir, database, search, files, kafka, takeover } = separateConfig('demo', {});
     expect(dataDir).toBe('/data-demo');
     expect(database.url).toContain('/data-demo/metadata.db');
     expect(search).toMatchObject({ engine: 'sqlite', indexPrefix: '' });
     expect(search.url).toContain('/data-demo/search.db');
     expect(files?.place).toEqual({ kind: 'folder', path: '/data-demo/files' });
+    expect(kafka).toBeUndefined();
     process.env = { ...before };
     Object.assign(process.env, { DATA_DIR: '/data/' });
     expect(takeover).toEqual(separateConfig('demo', {}).takeover);

@@ -35,7 +35,7 @@ export function ownConfig(): AppConfig {
 }
 
 /**
- * Like `ownConfig`, but with embedded stores in a folder of their own: beside `DATA_DIR`, with `-` and `suffix` at the
+ * Like `ownConfig`, but without a message bus, and with embedded stores in a folder of their own: beside `DATA_DIR`, with `-` and `suffix` at the
  * end of its name. `defaults` holds for variables that are not set. Throws `CONFIGURATION_INVALID`.
  */
 export function separateConfig(suffix: string, defaults: NodeJS.ProcessEnv): AppConfig {

@@ -17,7 +17,7 @@ export interface Variable<T> {
   readonly defaultNote?: string;
   /** Whether the value must never be shown in an error or a log. */
   readonly secret?: boolean;
-  /** Whether the variable names a store, or a part of one; a service with stores of its own ignores it. */
+  /** Whether the variable names a store, a part of one, or a message bus; a service with its own stores ignores it. */
   readonly namesStore?: boolean;
 }
 
