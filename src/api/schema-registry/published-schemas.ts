@@ -38,7 +38,7 @@ export class PublishedSchemas {
 
   /** Every version of a subject, the oldest first; none for an unknown subject. */
   versions(subject: string): readonly PublishedSchema[] {
-    const event = this.events.get(subject.replace('-value', ''));
+    const event = this.eventOf(subject);
     return event === undefined ? [] : eventSchemas(event).map((schema) => ({ ...schema, subject }));
   }
 
@@ -51,7 +51,7 @@ export class PublishedSchemas {
 
   /** `BACKWARD` where a new version of the subject would keep every field, otherwise `NONE`. */
   compatibility(subject: string): 'NONE' | 'BACKWARD' {
-    const event = this.events.get(subject.replace('-value', ''));
+    const event = this.eventOf(subject);
     return event === undefined ? 'NONE' : compatibilityOf(event);
   }
 
@@ -61,6 +61,10 @@ export class PublishedSchemas {
       return canonicalSchema(proposed) === canonicalSchema(existing.schema);
     const fields = canonicalFields(proposed);
     return [...canonicalFields(existing.schema)].every((field) => fields.has(field));
+  }
+
+  private eventOf(subject: string): EventName | undefined {
+    return this.events.get(subject.replace('-value', ''));
   }
 
   private firstTopicOf(event: EventName): string {

@@ -8,6 +8,14 @@ export interface SchemaRequest {
   readonly schema?: unknown;
 }
 
+/** The subject prefix that stands for all of them. */
+const ALL = ':*:';
+
+/** The prefix of subjects that a query asks for; empty = all. */
+export function subjectPrefixIn({ subjectPrefix }: Readonly<Record<string, unknown>>): string {
+  return typeof subjectPrefix === 'string' && subjectPrefix !== ALL ? subjectPrefix : '';
+}
+
 /** The schema in a body. Throws `INVALID_ARGUMENT`. */
 export function schemaIn(body: SchemaRequest | undefined): unknown {
   const text = body?.schema;

@@ -8,10 +8,7 @@ import {
   type SubjectVersion,
   subjectVersion,
 } from './registry-answers.js';
-import { schemaWithId } from './schema-request.js';
-
-/** The subject prefix that stands for all of them. */
-const ALL = ':*:';
+import { schemaWithId, subjectPrefixIn } from './schema-request.js';
 
 interface SchemaText {
   readonly schema: string;
@@ -29,9 +26,7 @@ export class SchemasController {
   @Header('content-type', REGISTRY_TYPE)
   all(@Query() query: Readonly<Record<string, unknown>>): readonly SchemaAnswer[] {
     if (query['deleted'] === 'true') return [];
-    const prefix = query['subjectPrefix'];
-    const subjects = this.schemas.subjects(typeof prefix === 'string' && prefix !== ALL ? prefix : '');
-    const versions = subjects.map((subject) => this.schemas.versions(subject));
+    const versions = this.schemas.subjects(subjectPrefixIn(query)).map((subject) => this.schemas.versions(subject));
     const wanted = query['latestOnly'] === 'true' ? versions.map((all) => all.slice(-1)) : versions;
     const [offset, limit] = [Number(query['offset'] ?? 0), Number(query['limit'] ?? 0)];
     return wanted

@@ -4,9 +4,7 @@ import { DomainError } from '../../foundation/common/errors.js';
 import { canonicalSchema } from './canonical-schema.js';
 import { PublishedSchemas } from './published-schemas.js';
 import { REGISTRY_TYPE, type SchemaAnswer, schemaAnswer } from './registry-answers.js';
-import { schemaIn, type SchemaRequest, versionOf, versionsOf } from './schema-request.js';
-
-const ALL = ':*:';
+import { schemaIn, type SchemaRequest, subjectPrefixIn, versionOf, versionsOf } from './schema-request.js';
 
 /** The subjects of messages and the versions of their schemas. Public, as in DataHub. */
 @Public()
@@ -18,8 +16,7 @@ export class SubjectsController {
   @Header('content-type', REGISTRY_TYPE)
   all(@Query() query: Readonly<Record<string, unknown>>): readonly string[] {
     if (query['deleted'] === 'true' || query['deletedOnly'] === 'true') return [];
-    const prefix = query['subjectPrefix'];
-    return this.schemas.subjects(typeof prefix === 'string' && prefix !== ALL ? prefix : '');
+    return this.schemas.subjects(subjectPrefixIn(query));
   }
 
   @Get(':subject/versions')

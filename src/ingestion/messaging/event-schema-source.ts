@@ -16,7 +16,7 @@ const TYPE = 'application/vnd.schemaregistry.v1+json';
 
 /** The schemas of the model under DataHub's ids. */
 export class OwnSchemas implements EventSchemaSource {
-  /** The latest version of each event, and every version by its id. */
+  /** Every version of each event by its id. */
   private readonly byId = new Map(EVENT_NAMES.flatMap(eventSchemas).map(({ id, schema }) => [id, schema]));
 
   async idOf(event: EventName): Promise<number> {

@@ -28,8 +28,8 @@ const ChangeType = enumeration('com.linkedin.events.metadata.ChangeType', [
   'CREATE_ENTITY',
 ]);
 
-/** A proposed change of one aspect, as a message. */
-export const MetadataChangeProposal = record('com.linkedin.mxe.MetadataChangeProposal', {
+/** The fields that a proposed change and a committed one share. */
+const CHANGE = {
   auditHeader: optional(KafkaAuditHeader),
   entityType: string(),
   entityUrn: optional(urn()),
@@ -39,7 +39,10 @@ export const MetadataChangeProposal = record('com.linkedin.mxe.MetadataChangePro
   aspect: optional(GenericAspect),
   systemMetadata: optional(SystemMetadata),
   headers: optional(map(string())),
-});
+};
+
+/** A proposed change of one aspect, as a message. */
+export const MetadataChangeProposal = record('com.linkedin.mxe.MetadataChangeProposal', CHANGE);
 
 /** A proposal that was refused, with the reason. */
 export const FailedMetadataChangeProposal = record('com.linkedin.mxe.FailedMetadataChangeProposal', {
@@ -50,15 +53,7 @@ export const FailedMetadataChangeProposal = record('com.linkedin.mxe.FailedMetad
 
 /** A committed change of one aspect. */
 export const MetadataChangeLog = record('com.linkedin.mxe.MetadataChangeLog', {
-  auditHeader: optional(KafkaAuditHeader),
-  entityType: string(),
-  entityUrn: optional(urn()),
-  entityKeyAspect: optional(GenericAspect),
-  changeType: ChangeType,
-  aspectName: optional(string()),
-  aspect: optional(GenericAspect),
-  systemMetadata: optional(SystemMetadata),
-  headers: optional(map(string())),
+  ...CHANGE,
   previousAspectValue: optional(GenericAspect),
   previousSystemMetadata: optional(SystemMetadata),
   created: optional(AuditStamp),

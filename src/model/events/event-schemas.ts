@@ -94,8 +94,16 @@ const DECLARATIONS: Readonly<Record<EventName, EventDeclaration>> = {
   },
 };
 
-/** Every version of the schema of an event, the oldest first. */
+const derived = new Map<EventName, readonly EventSchema[]>();
+
+/** Every version of the schema of an event, the oldest first. They are derived when somebody first asks for them. */
 export function eventSchemas(event: EventName): readonly EventSchema[] {
+  let schemas = derived.get(event);
+  if (schemas === undefined) derived.set(event, (schemas = schemasOf(event)));
+  return schemas;
+}
+
+function schemasOf(event: EventName): readonly EventSchema[] {
   const { schema, versions } = DECLARATIONS[event];
   return versions.map(([generation, id], at) => ({
     event,
