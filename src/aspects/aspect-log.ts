@@ -9,6 +9,7 @@ import {
 import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
+import { storedVersions } from './stored-versions.js';
 import { keyText } from './aspect-key.js';
 
 /**
@@ -147,19 +148,11 @@ async function earlierOf(
   sql: SqlTransaction,
   records: readonly AspectRecord[],
 ): Promise<ReadonlyMap<AspectRecord, AspectRecord>> {
-  const keys = records.flatMap((record) => {
-    const { urn, aspect } = record;
-    return [[urn, aspect, 0] as const, [urn, aspect, (numberOf(record) ?? 0) - 1] as const];
+  const wanted = records.map((record) => {
+    const { urn, aspect: aspectName } = record;
+    return { urn, aspectName, versions: [0, (numberOf(record) ?? 0) - 1] };
   });
-  const [where, parameters] = [sql.dialect.tupleIn(['urn', 'aspect', 'version'], keys.length), keys.flat()];
-  const stored = new Map<string, StoredAspect[]>();
-  for (const table of ['metadata_aspect_v2', 'removed_aspect']) {
-    const rows = await sql.select<AspectRow>(`SELECT ${ASPECT_COLUMNS} FROM ${table} WHERE ${where}`, parameters);
-    for (const row of rows) {
-      const key = keyText(row.urn, row.aspect);
-      stored.set(key, [...(stored.get(key) ?? []), new StoredAspect(row)]);
-    }
-  }
+  const stored = await storedVersions(sql, wanted);
   const found = records.flatMap((record): [AspectRecord, AspectRecord][] => {
     const versions = stored.get(keyText(record.urn, record.aspect)) ?? [];
     const before = latestOf(versions.filter((one) => isBefore(one, record)));

@@ -56,27 +56,20 @@ export class TaskStore {
   }
 
   /** Stores a new task. Throws `CONFLICT` if an unfinished task has the same subject. */
-  async begin(id: string, { kind, subject, parameters }: TaskSpec, owner: string, now: number): Promise<void> {
+  async begin(id: string, spec: TaskSpec, owner: string, now: number): Promise<void> {
     await this.database.transaction(async (sql) => {
-      const same = await sql.select<{ id: string }>('SELECT id FROM task WHERE subject = ?', [subject]);
+      const same = await sql.select<{ id: string }>('SELECT id FROM task WHERE subject = ?', [spec.subject]);
       if (same[0] !== undefined) {
         throw new DomainError('CONFLICT', `Task ${same[0].id} is already doing this. Wait until it is completed.`);
       }
-      const renewed = await engineTime(sql);
-      const values = [id, kind, subject, 'RUNNING', owner, JSON.stringify(parameters), '{}', now, renewed, 1];
-      await sql.insert(TABLE, [values]);
+      const renewedOn = await engineTime(sql);
+      await sql.insert(TABLE, [newRow(id, spec, owner, { createdOn: now, renewedOn, attempts: 1 })]);
     });
   }
 
   /** Stores a new task in an open transaction, as if `owner` had released it. */
-  async schedule(
-    sql: SqlTransaction,
-    id: string,
-    { kind, subject, parameters }: TaskSpec,
-    owner: string,
-    now: number,
-  ): Promise<void> {
-    await sql.insert(TABLE, [[id, kind, subject, 'RUNNING', owner, JSON.stringify(parameters), '{}', now, 0, 0]]);
+  async schedule(sql: SqlTransaction, id: string, spec: TaskSpec, owner: string, now: number): Promise<void> {
+    await sql.insert(TABLE, [newRow(id, spec, owner, { createdOn: now, renewedOn: 0, attempts: 0 })]);
   }
 
   /** Stores a heartbeat with the progress of the task. Returns false if the task has another owner. */
@@ -164,6 +157,16 @@ export class TaskStore {
     );
     return changed > 0;
   }
+}
+
+/** Values in the order of `TABLE.columns`. */
+function newRow(
+  id: string,
+  { kind, subject, parameters }: TaskSpec,
+  owner: string,
+  { createdOn, renewedOn, attempts }: Pick<Task, 'createdOn' | 'renewedOn' | 'attempts'>,
+): SqlParameter[] {
+  return [id, kind, subject, 'RUNNING', owner, JSON.stringify(parameters), '{}', createdOn, renewedOn, attempts];
 }
 
 function storedTask(row: TaskRow): Task {
