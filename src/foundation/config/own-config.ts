@@ -35,8 +35,9 @@ export function ownConfig(): AppConfig {
 }
 
 /**
- * Like `ownConfig`, but without a message bus, and with embedded stores in a folder of their own: beside `DATA_DIR`, with `-` and `suffix` at the
- * end of its name. `defaults` holds for variables that are not set. Throws `CONFIGURATION_INVALID`.
+ * Like `ownConfig`, but without a message bus, and with embedded stores in a folder of their own: beside `DATA_DIR`,
+ * with `-` and `suffix` at the end of its name. `defaults` holds for variables that are not set. Throws
+ * `CONFIGURATION_INVALID`.
  */
 export function separateConfig(suffix: string, defaults: NodeJS.ProcessEnv): AppConfig {
   const env = ownEnvironment();
