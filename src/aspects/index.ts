@@ -20,11 +20,17 @@ export {
   type WriteContext,
   type WriteResult,
 } from './change-proposal.js';
-export { ChangeFeed, type FeedPage, type FeedPlace, type FeedSelection } from './change-events/change-feed.js';
+export {
+  ALL_CHANGES,
+  ChangeFeed,
+  type FeedPage,
+  type FeedPlace,
+  type FeedSelection,
+} from './change-events/change-feed.js';
 export { ChangeLog } from './change-events/change-log.js';
 export { ChangeLogRow, ChangeLogStateRow } from './change-events/change-log.row.js';
 export { ChangeWatch } from './change-events/change-watch.js';
-export type { ChangeKind, EventValue, FollowedChange } from './change-events/followed-change.js';
+export { type ChangeKind, type EventValue, type FollowedChange, toldAspect } from './change-events/followed-change.js';
 export { RemovedAspectRow } from './change-events/removed-aspect.row.js';
 export { ifUnchanged, isOvertaken, untilUnchanged } from './conditional-write.js';
 export { defaultAspects } from './default-aspects/index.js';

@@ -8,7 +8,7 @@ export {
   SIGNED_PATH,
 } from './assets/files/index.js';
 export { CatalogModule } from './catalog.module.js';
-export { changeLogEvent, platformEvents } from './history/events/index.js';
+export { aspectText, changeLogEvent, platformEvents } from './history/events/index.js';
 export {
   changeCategory,
   type ChangeEvent,

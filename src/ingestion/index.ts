@@ -5,7 +5,7 @@ export type { IngestOptions } from './ingest-options.js';
 export { IngestionModule } from './ingestion.module.js';
 export { EventCodec } from './messaging/event-codec.js';
 export { ProposalConsumer } from './messaging/proposal-consumer.js';
-export { PublicationProgress, PUBLISHED } from './messaging/publication-progress.js';
+export { PublicationProgress } from './messaging/publication-progress.js';
 export { type PublicationLease, PublicationStore } from './messaging/publication-store.js';
 export { ChangePublicationRow } from './messaging/publication.row.js';
 export { TopicSetup } from './messaging/topic-setup.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore, ChangeFeed } from '../../aspects/index.js';
+import { ALL_CHANGES, AspectStore, ChangeFeed } from '../../aspects/index.js';
 import { type Actor, Authorizer, type Demand } from '../../auth/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { given } from '../../foundation/common/given.js';
@@ -15,7 +15,6 @@ import {
   valueEdit,
 } from '../../entities/index.js';
 import { type StoredOf, webhookInfo } from '../../model/index.js';
-import { ALL_CHANGES } from './delivery/shared-pages.js';
 import { CursorStore } from './delivery/cursor-store.js';
 import { DeliveryLog, type StoredDelivery } from './delivery/delivery-log.js';
 import { EventSender } from './delivery/event-sender.js';

@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventValue, FollowedChange } from '../../aspects/index.js';
-import { platformEvents } from '../../catalog/index.js';
+import { type EventValue, type FollowedChange, toldAspect } from '../../aspects/index.js';
+import { aspectText, platformEvents } from '../../catalog/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { exactJson } from '../../foundation/common/exact-json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import type { BusMessage } from '../../foundation/messaging/index.js';
 import { EventCodec } from '../../ingestion/index.js';
-import { ModelRegistry, withWrittenDoubles } from '../../model/index.js';
+import { ModelRegistry } from '../../model/index.js';
 
 /** A message for a topic. */
 export interface TopicMessage extends BusMessage {
   readonly topic: string;
-}
-
-interface PlatformEventText {
-  readonly header: object;
-  readonly name: string;
-  readonly payload: { readonly value: string; readonly contentType: string };
 }
 
 const JSON_TYPE = 'application/json';
@@ -40,10 +34,10 @@ export class ChangeMessages {
    * model does not know. Throws `ENGINE_UNAVAILABLE` for a schema registry that is down.
    */
   async of(change: FollowedChange): Promise<readonly TopicMessage[]> {
-    if (!this.isTold(change)) return [];
+    if (toldAspect(change, this.registry) === undefined) return [];
     const { topics } = this.config;
     const id = idOf(change);
-    const events = platformEvents(change, this.registry) as unknown as readonly PlatformEventText[];
+    const events = platformEvents(change, this.registry);
     return Promise.all([
       this.changeLog(change, id),
       ...events.map(async ({ header, name, payload }, at): Promise<TopicMessage> => {
@@ -93,15 +87,7 @@ export class ChangeMessages {
 
   private aspectOf(aspectName: string, given: EventValue | undefined) {
     if (given === undefined) return null;
-    const spec = this.registry.findAspect(aspectName);
-    const value = spec === undefined ? given.value : withWrittenDoubles(spec, given.value);
-    return { value: Buffer.from(exactJson(value)), contentType: JSON_TYPE };
-  }
-
-  private isTold({ urn, aspectName }: FollowedChange): boolean {
-    const type = Urn.tryParse(urn)?.entityType;
-    const spec = type === undefined ? undefined : this.registry.findEntity(type)?.aspects.get(aspectName);
-    return spec !== undefined && !spec.isSecret;
+    return { value: Buffer.from(aspectText(this.registry.findAspect(aspectName), given)), contentType: JSON_TYPE };
   }
 }
 

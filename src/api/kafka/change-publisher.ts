@@ -6,18 +6,12 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { ChangeFeed, type FeedPlace } from '../../aspects/index.js';
+import { ALL_CHANGES, ChangeFeed, type FeedPlace } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { backoffMs } from '../../foundation/engine-client/index.js';
 import { type CounterMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
-import {
-  type PublicationLease,
-  PublicationProgress,
-  PublicationStore,
-  PUBLISHED,
-  TopicSetup,
-} from '../../ingestion/index.js';
+import { type PublicationLease, PublicationProgress, PublicationStore, TopicSetup } from '../../ingestion/index.js';
 import { ChangeSender } from './change-sender.js';
 
 /** How long a lease holds that is not renewed, in milliseconds. */
@@ -108,12 +102,12 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async publish({ fence, place: stored }: PublicationLease, onProgress: () => void): Promise<void> {
-    let place = stored ?? (await this.feed.placeAt(this.clock.now(), PUBLISHED));
+    let place = stored ?? (await this.feed.placeAt(this.clock.now(), ALL_CHANGES));
     if (stored === undefined && !(await this.save(fence, place))) return;
     this.isHolder = true;
     while (!this.isStopping()) {
       const { version } = this.feed;
-      const { changes, next, isLast } = await this.feed.page(place, PUBLISHED, PAGE);
+      const { changes, next, isLast } = await this.feed.page(place, ALL_CHANGES, PAGE);
       if (!this.isFresh() && !(await this.save(fence, place))) return;
       if (changes.length > 0) this.sent.add(await this.sender.send(changes));
       if (changes.length > 0 && !(await this.save(fence, next))) return;

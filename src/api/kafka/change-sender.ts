@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FollowedChange } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
+import { listsBy } from '../../foundation/common/lists-by.js';
 import { MessageBus } from '../../foundation/messaging/index.js';
 import { ChangeMessages, type TopicMessage } from './change-messages.js';
 
@@ -30,9 +31,7 @@ export class ChangeSender {
   }
 
   private async sendAll(messages: readonly TopicMessage[]): Promise<void> {
-    const topics = new Map<string, TopicMessage[]>();
-    for (const message of messages) topics.set(message.topic, [...(topics.get(message.topic) ?? []), message]);
-    for (const [topic, ofTopic] of topics) await this.bus.send(topic, ofTopic);
+    for (const [topic, ofTopic] of listsBy(messages, (message) => message.topic)) await this.bus.send(topic, ofTopic);
   }
 
   private async sendOne(change: FollowedChange): Promise<void> {

@@ -19,6 +19,9 @@ export interface FeedSelection {
   readonly kind: ChangeKind | undefined;
 }
 
+/** All changes: of versioned aspects, and of time series. */
+export const ALL_CHANGES: FeedSelection = { withRows: true, kind: undefined };
+
 /** A page of changes. */
 export interface FeedPage {
   readonly changes: readonly FollowedChange[];

@@ -1,5 +1,7 @@
 import { exactJson } from '../../foundation/common/exact-json.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
+import type { AspectSpec, ModelRegistry } from '../../model/index.js';
 import type { AspectChange } from '../write-listener.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { SystemMetadata } from '../system-metadata.js';
@@ -25,6 +27,13 @@ export interface FollowedChange {
   readonly before: EventValue | undefined;
   /** Whether there was an earlier value that is no longer known; absent = no. */
   readonly hasLostBefore?: boolean;
+}
+
+/** The aspect of a change; undefined if nobody may be told of it: for secrets, and for what the model lacks. */
+export function toldAspect({ urn, aspectName }: FollowedChange, registry: ModelRegistry): AspectSpec | undefined {
+  const type = Urn.tryParse(urn)?.entityType;
+  const spec = type === undefined ? undefined : registry.findEntity(type)?.aspects.get(aspectName);
+  return spec?.isSecret === true ? undefined : spec;
 }
 
 /** A change whose values are in rows of the aspects, of which version and time name one value. */

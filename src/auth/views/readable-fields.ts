@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AspectRecord, AspectsByUrn } from '../../aspects/index.js';
+import type { AspectRecord, AspectsByUrn, EventValue, FollowedChange } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { type AspectSpec, ModelRegistry } from '../../model/index.js';
@@ -70,6 +70,15 @@ export class ReadableFields {
     if (!this.isRestricted(record.aspect)) return record;
     const value = await this.value(actor, record.urn, record.aspect, record.value);
     return value === record.value ? record : withValue(record, value);
+  }
+
+  /** The change with its values as the actor may read them. */
+  async change(actor: Actor, change: FollowedChange): Promise<FollowedChange> {
+    const { urn, aspectName, after, before } = change;
+    if (!this.isRestricted(aspectName)) return change;
+    const read = async (given: EventValue | undefined): Promise<EventValue | undefined> =>
+      given && { ...given, value: await this.value(actor, urn, aspectName, given.value) };
+    return { ...change, after: await read(after), before: await read(before) };
   }
 
   /** The record as everybody may read it. */

@@ -1,10 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ChangeFeed } from '../../aspects/index.js';
+import { ALL_CHANGES, ChangeFeed } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { PublicationStore } from './publication-store.js';
-
-/** The changes that are published: of versioned aspects, and of time series. */
-export const PUBLISHED = { withRows: true, kind: undefined } as const;
 
 /** How far the publication of changes is behind, over all replicas. */
 @Injectable()
@@ -22,7 +19,7 @@ export class PublicationProgress {
   async lagMs(): Promise<number> {
     const place = await this.store.place();
     if (place === undefined) return 0;
-    const { changes } = await this.feed.page(place, PUBLISHED, 1);
+    const { changes } = await this.feed.page(place, ALL_CHANGES, 1);
     return changes[0] === undefined ? 0 : Math.max(0, this.clock.now() - changes[0].created.time);
   }
 }

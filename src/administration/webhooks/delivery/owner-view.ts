@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type EventValue, type FollowedChange, valueIn } from '../../../aspects/index.js';
-import { type Actor, ReadableFields, UserDirectory, ViewAuthorizer } from '../../../auth/index.js';
+import { AspectStore, type FollowedChange, toldAspect, valueIn } from '../../../aspects/index.js';
+import { type Actor, ReadableFields, resourceAt, UserDirectory, ViewAuthorizer } from '../../../auth/index.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { domains, globalTags, ModelRegistry } from '../../../model/index.js';
 import { changeCategory } from './change-category.js';
@@ -37,24 +37,14 @@ export class OwnerView {
     filter: WebhookFilter | undefined,
   ): Promise<TellableChange | undefined> {
     const { urn, aspectName, kind } = change;
-    const type = Urn.tryParse(urn)?.entityType;
-    const entity = type === undefined ? undefined : this.registry.findEntity(type);
-    const spec = entity?.aspects.get(aspectName);
-    if (entity === undefined || spec === undefined || spec.isSecret) return undefined;
-    const category = changeCategory(aspectName, entity.keyAspect.name === aspectName);
+    const spec = toldAspect(change, this.registry);
+    if (spec === undefined) return undefined;
+    const category = changeCategory(aspectName, spec.isKey);
     if (!passesFilter(change, filter, category) || !(await this.hasLabels(urn, filter))) return undefined;
     const actor: Actor = { urn: owner, id: Urn.tryParse(owner)?.key ?? owner, isSystem: false };
     const group = kind === 'timeseries' ? 'TIMESERIES' : 'ENTITY';
-    if (!(await this.views.mayOperate(actor, group, 'READ', { type: entity.name, urn }))) return undefined;
-    return { change: await this.readBy(actor, change), category };
-  }
-
-  private async readBy(actor: Actor, change: FollowedChange): Promise<FollowedChange> {
-    const { urn, aspectName, after, before } = change;
-    if (!this.fields.isRestricted(aspectName)) return change;
-    const read = async (given: EventValue | undefined): Promise<EventValue | undefined> =>
-      given && { ...given, value: await this.fields.value(actor, urn, aspectName, given.value) };
-    return { ...change, after: await read(after), before: await read(before) };
+    if (!(await this.views.mayOperate(actor, group, 'READ', resourceAt(urn)))) return undefined;
+    return { change: await this.fields.change(actor, change), category };
   }
 
   private async hasLabels(urn: string, filter: WebhookFilter | undefined): Promise<boolean> {

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ChangeFeed, type FeedPage, type FeedPlace } from '../../../aspects/index.js';
+import { ALL_CHANGES, ChangeFeed, type FeedPage, type FeedPlace } from '../../../aspects/index.js';
 
 /** Changes read at once. */
 const PAGE_SIZE = 50;
 /** Pages kept for other webhooks at the same position. */
 const MOST_PAGES = 16;
-
-/** All changes: versioned aspects and time series. */
-export const ALL_CHANGES = { withRows: true, kind: undefined } as const;
 
 /** Pages of the feed, each read once for all webhooks of this process at the same position. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ChangeFeed, type FeedPage } from '../../../aspects/index.js';
+import { ALL_CHANGES, ChangeFeed, type FeedPage } from '../../../aspects/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { eventIds } from './change-message.js';
 import { CursorStore, type WebhookLease, type WebhookPlace } from './cursor-store.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { EventSender, type StoredWebhook } from './event-sender.js';
-import { ALL_CHANGES, SharedPages } from './shared-pages.js';
+import { SharedPages } from './shared-pages.js';
 
 /** Milliseconds after which the right to deliver a webhook is renewed. */
 const RENEW_MS = 10_000;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EventValue, FollowedChange } from '../../../aspects/index.js';
+import { type FollowedChange, toldAspect } from '../../../aspects/index.js';
 import { type Actor, ReadableEntities, ReadableFields } from '../../../auth/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { Urn } from '../../../foundation/common/urn.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { changeLogEvent, platformEvents } from '../../../catalog/index.js';
 import type { Topic } from './topics.js';
@@ -25,7 +24,7 @@ export class ToldEvents {
     actor: Actor,
     changes: readonly FollowedChange[],
   ): Promise<readonly (readonly JsonObject[])[]> {
-    const told = changes.filter((change) => this.isTold(change));
+    const told = changes.filter((change) => toldAspect(change, this.registry) !== undefined);
     const kept = await this.readable.keptFrom(
       actor,
       told.map(({ urn }) => urn),
@@ -33,7 +32,7 @@ export class ToldEvents {
     const shown = new Set(told.filter(({ urn }) => !kept.has(urn)));
     return Promise.all(
       changes.map(async (change) =>
-        shown.has(change) ? this.eventsOf(topic, await this.asReadBy(actor, change)) : [],
+        shown.has(change) ? this.eventsOf(topic, await this.fields.change(actor, change)) : [],
       ),
     );
   }
@@ -42,19 +41,5 @@ export class ToldEvents {
     return topic === 'PlatformEvent_v1'
       ? platformEvents(change, this.registry)
       : [changeLogEvent(change, this.registry.findAspect(change.aspectName))];
-  }
-
-  private async asReadBy(actor: Actor, change: FollowedChange): Promise<FollowedChange> {
-    const { urn, aspectName, after, before } = change;
-    if (!this.fields.isRestricted(aspectName)) return change;
-    const read = async (given: EventValue | undefined): Promise<EventValue | undefined> =>
-      given && { ...given, value: await this.fields.value(actor, urn, aspectName, given.value) };
-    return { ...change, after: await read(after), before: await read(before) };
-  }
-
-  private isTold({ urn, aspectName }: FollowedChange): boolean {
-    const type = Urn.tryParse(urn)?.entityType;
-    const spec = type === undefined ? undefined : this.registry.findEntity(type)?.aspects.get(aspectName);
-    return spec !== undefined && !spec.isSecret;
   }
 }

@@ -39,8 +39,12 @@ export function changeLogEvent(change: FollowedChange, spec: AspectSpec | undefi
 
 function genericAspect(spec: AspectSpec | undefined, given: EventValue | undefined): JsonValue {
   if (given === undefined) return null;
-  const value = spec === undefined ? given.value : withWrittenDoubles(spec, given.value);
-  return { [GENERIC_ASPECT]: { value: exactJson(value), contentType: 'application/json' } };
+  return { [GENERIC_ASPECT]: { value: aspectText(spec, given), contentType: 'application/json' } };
+}
+
+/** The value of the aspect `spec` as events hold it. */
+export function aspectText(spec: AspectSpec | undefined, { value }: EventValue): string {
+  return exactJson(spec === undefined ? value : withWrittenDoubles(spec, value));
 }
 
 function metadata(given: SystemMetadata | undefined): JsonValue {

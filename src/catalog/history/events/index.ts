@@ -1,2 +1,2 @@
-export { changeLogEvent } from './change-log-event.js';
-export { platformEvents } from './platform-events.js';
+export { aspectText, changeLogEvent } from './change-log-event.js';
+export { type PlatformEvent, platformEvents } from './platform-events.js';

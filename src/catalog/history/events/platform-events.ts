@@ -1,6 +1,5 @@
 import type { AspectRecord, FollowedChange } from '../../../aspects/index.js';
 import { exactJson } from '../../../foundation/common/exact-json.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import type { ModelRegistry } from '../../../model/index.js';
 import { type ChangeEvent, changesBetween } from '../timeline/index.js';
@@ -47,6 +46,13 @@ const ASPECTS = new Set([
   'structuredProperties',
 ]);
 
+/** A platform event as JSON; the payload is JSON text. */
+export type PlatformEvent = {
+  readonly header: { readonly timestampMillis: number };
+  readonly name: string;
+  readonly payload: { readonly value: string; readonly contentType: string };
+};
+
 /** The contents of an event; the operations are those of the timeline, and those on whole entities. */
 type Told = Pick<ChangeEvent, 'entityUrn' | 'category' | 'modifier' | 'parameters' | 'auditStamp'> & {
   readonly operation: ChangeEvent['operation'] | 'HARD_DELETE';
@@ -56,7 +62,7 @@ type Told = Pick<ChangeEvent, 'entityUrn' | 'category' | 'modifier' | 'parameter
  * The events of an aspect's change, in the format of DataHub's platform events. A deleted aspect counts as empty.
  * Without the previous value there are no events, because the change is unknown.
  */
-export function platformEvents(change: FollowedChange, registry: ModelRegistry): readonly JsonObject[] {
+export function platformEvents(change: FollowedChange, registry: ModelRegistry): readonly PlatformEvent[] {
   const { urn, aspectName, created, after, before, hasLostBefore = false } = change;
   if (hasLostBefore) return [];
   const { entityType } = Urn.parse(urn);
@@ -82,7 +88,7 @@ function lifeOf({ urn, created, after, before }: FollowedChange): readonly Told[
   return before === undefined ? [{ ...told, operation: 'CREATE' }] : [];
 }
 
-function platformEvent({ entityUrn, category, operation, modifier, parameters, auditStamp }: Told): JsonObject {
+function platformEvent({ entityUrn, category, operation, modifier, parameters, auditStamp }: Told): PlatformEvent {
   const payload = {
     entityUrn,
     entityType: Urn.parse(entityUrn).entityType,
