@@ -53,7 +53,7 @@ PROPERTIES
   start_as nobody TERM "$dir.log" "$java" -Xms256m -Xmx256m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp "$home/lib/*" kafka.Kafka "$dir/server.properties"
   accepts_connections "$port" || return 1
   echo "$port" >"$dir.port"
-  export TEST_KAFKA_BROKERS="127.0.0.1:$port" TEST_KAFKA_CONTROL="$PWD/.ci/control-kafka.sh $dir"
+  export TEST_KAFKA_BROKERS="127.0.0.1:$port" TEST_KAFKA_CONTROL="$PWD/.ci/control-server.sh accepts_connections $dir"
 }
 
 # accepts_connections PORT: waits for the server that was just started.

@@ -82,7 +82,7 @@ YML
   start_as nobody TERM "$dir.log" env ES_JAVA_HOME="$(java_for "$version")" ES_PATH_CONF="$dir/conf" ES_TMPDIR="$dir/tmp" LIBFFI_TMPDIR="$dir/tmp" "$home/bin/elasticsearch"
   answers_http "$port" || return 1
   echo "$port" >"$dir.port"
-  export "${variable}_URL=http://127.0.0.1:$port" "${variable}_CONTROL=$PWD/.ci/control-node.sh $dir"
+  export "${variable}_URL=http://127.0.0.1:$port" "${variable}_CONTROL=$PWD/.ci/control-server.sh answers_http $dir"
 }
 
 fetch_opensearch() {
@@ -106,7 +106,7 @@ start_opensearch() {
     --add-modules=jdk.incubator.vector -cp "$home:$home/lib/*" OpenSearchNode "$dir" "$port" "$transport"
   answers_http "$port" || return 1
   echo "$port" >"$dir.port"
-  export "${variable}_URL=http://127.0.0.1:$port" "${variable}_CONTROL=$PWD/.ci/control-node.sh $dir"
+  export "${variable}_URL=http://127.0.0.1:$port" "${variable}_CONTROL=$PWD/.ci/control-server.sh answers_http $dir"
 }
 
 # answers_http PORT: waits for the node that was just started.

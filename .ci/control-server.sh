@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# control-kafka.sh DIR kill|start: takes the power from the broker that start_kafka started with its data in DIR, or starts it again. `start` returns when the
-# broker accepts connections. For the tests of failures.
+# control-server.sh PROBE DIR kill|start: takes the power from the search node or the broker that was started with its data in DIR, or starts it again. `start`
+# returns when PROBE (answers_http or accepts_connections) finds that it serves its port. For the tests of failures.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . .ci/engines.sh
 . .ci/search-engines.sh
 . .ci/kafka.sh
-dir=$1
-case $2 in
+probe=$1 dir=$2
+case $3 in
   kill)
     pid=$(cat "$dir.pid")
     kill -9 -- "-$pid" || exit 1
@@ -20,6 +20,6 @@ case $2 in
   start)
     mapfile -t command <"$dir.command"
     start_as nobody TERM "$dir.log" "${command[@]}"
-    accepts_connections "$(cat "$dir.port")"
+    "$probe" "$(cat "$dir.port")"
     ;;
 esac
