@@ -13,7 +13,7 @@ const SQLITE_BUSY_MS = 5_000;
 const SQLITE_CHECKPOINT_PAGES = 8_000;
 
 /** Size of SQLite's page cache per connection, in KiB. */
-const SQLITE_CACHE_KIB = 16_384;
+const SQLITE_CACHE_KIB = 8_192;
 
 /**
  * Idle time before TCP keep-alive probes start, in milliseconds; the system then detects a lost server within seconds.
