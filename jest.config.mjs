@@ -103,7 +103,7 @@ export default {
   workerIdleMemoryLimit: '800MB',
   testTimeout: 60_000,
   projects: [
-    project('unit', 'src'),
+    { ...project('unit', 'src'), testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.ts'] },
     project('contracts', 'test/contracts'),
     project('conventions', 'test/conventions'),
     project('e2e', 'test/e2e', isOnServers ? LEFT_ON_SERVERS : []),

@@ -11,12 +11,14 @@ const LINT = [['lint', () => runNode('node_modules/eslint/bin/eslint.js', ['.', 
 
 const OTHER_CHECKS = [
   ['types', () => runNode('node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'])],
+  ['types of the console', () => runNode('node_modules/typescript/bin/tsc', ['-p', 'web/tsconfig.json'])],
   ['format', () => runNode('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
   [
     'layers',
     () =>
       runNode('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
         'src',
+        'web/src',
         '--config',
         '.dependency-cruiser.mjs',
       ]),

@@ -30,6 +30,12 @@ const STEPS = [
     make: () => runNode('scripts/build-graphiql.mjs', [], { quiet: true }),
   },
   {
+    name: 'console',
+    inputs: () => ['package-lock.json', 'scripts/build-console.mjs', ...consoleInputs()],
+    output: 'dist/console/assets/index.html',
+    make: () => runNode('scripts/build-console.mjs', [], { quiet: true }),
+  },
+  {
     name: 'OpenAPI page',
     inputs: () => ['package-lock.json', 'scripts/build-openapi-page.mjs', ...filesBelow('scripts/openapi-page')],
     output: 'dist/openapi-page/assets/index.html',
@@ -107,6 +113,10 @@ function serviceInputs() {
   return [...sources, 'package-lock.json', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
 }
 
+function consoleInputs() {
+  return filesBelow('web').filter((file) => !/\.(spec\.ts|md)$/.test(file));
+}
+
 function filesBelow(folder, suffix = '') {
   if (!existsSync(inRoot(folder))) return [];
   return readdirSync(inRoot(folder), { recursive: true, withFileTypes: true })
@@ -118,6 +128,7 @@ function filesBelow(folder, suffix = '') {
 /** Where files lie that were not compiled one by one. */
 const OTHER_OUTPUTS = [
   join('dist', 'bundle'),
+  join('dist', 'console', 'assets'),
   join('dist', 'dev'),
   join('dist', 'graphiql', 'assets'),
   join('dist', 'openapi-page', 'assets'),

@@ -26,6 +26,7 @@ const OPEN = [
   /^POST \/otel\/v1\/traces$/,
   /^(GET|POST) \/schema-registry\/api(\/.*)?$/,
   /^GET \/api\/graphiql(\/assets\/:name)?$/,
+  /^GET \/console(\/\*|\/assets\/:name)?$/,
   /^GET \/openapi\/swagger-ui(\/(index\.html|assets\/:name))?$/,
 ];
 

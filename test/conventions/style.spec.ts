@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sourceFiles, textOf } from '../support/checkout.js';
+import { consoleFiles, sourceFiles, textOf } from '../support/checkout.js';
 import { quantile } from '../support/distribution.js';
 import { functionsOf, type Stretch, undescribedExports } from '../support/parsed-source.js';
 
@@ -24,8 +24,13 @@ function tooWide(place: string, counts: (line: string) => boolean): readonly str
   return lines.flatMap((line, at) => (line.length > MAX_COLUMNS && counts(line) ? [`${place}:${at + 1}`] : []));
 }
 
-describe('The sources', () => {
-  const files = sourceFiles();
+/** A list of texts. */
+const LISTS = ['web/src/texts.ts'];
+
+describe.each([
+  ['the service', sourceFiles()],
+  ['the console', consoleFiles().filter((file) => !LISTS.includes(file))],
+])('The sources of %s', (_name, files) => {
   const stretches = files.map((place) => ({ place, lines: textOf(place).split('\n').length }));
   const functions = files.flatMap(functionsOf);
 
@@ -52,9 +57,11 @@ describe('The sources', () => {
     const isComment = (line: string): boolean => /^\s*(\/?\*|\/\/)/.test(line);
     expect(files.filter((file) => !DESCRIBING.test(file)).flatMap((file) => tooWide(file, isComment))).toEqual([]);
   });
+});
 
+describe('The rooms', () => {
   it('should keep the READMEs of rooms to 30 lines', () => {
-    const rooms = new Set(files.flatMap((file) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []));
+    const rooms = new Set(sourceFiles().flatMap((file) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []));
     const lengths = [...rooms].map((room) => textOf(`src/${room}/README.md`).trimEnd().split('\n').length);
     expect(rooms.size).toBeLessThanOrEqual(18);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(30);

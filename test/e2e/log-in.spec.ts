@@ -412,7 +412,7 @@ describe('Redirects of browsers', () => {
     ['/authenticate?redirect_uri=https%3A%2F%2Fevil.example', '/login?redirect_uri=%2F'],
     ['/sso', '/login?error=sso-off'],
     ['/callback/oidc?code=x&state=y', '/login?error=sso-off'],
-    ['/', '/api/graphiql'],
+    ['/', '/console'],
   ])('should go from %s to %s', async (path, location) => {
     const response = await fetch(env.url + path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);

@@ -83,7 +83,7 @@ describe('The log-in page', () => {
     await page.getByRole('alert').getByText('not the same').waitFor();
     await page.getByLabel('Password, once more').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.waitForURL(`${env.url}/api/graphiql`);
+    await page.waitForURL(`${env.url}/console`);
     expect(await actor()).toBe('urn:li:corpuser:ada@example.com');
   });
 
@@ -96,7 +96,7 @@ describe('The log-in page', () => {
     await page.getByLabel('New password', { exact: true }).fill('the second password');
     await page.getByLabel('New password, once more').fill('the second password');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.waitForURL(`${env.url}/api/graphiql`);
+    await page.waitForURL(`${env.url}/console`);
     expect(await actor()).toBe('urn:li:corpuser:datahub');
   });
 

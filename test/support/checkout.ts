@@ -20,6 +20,14 @@ export function sourceFiles(): readonly string[] {
     .sort();
 }
 
+/** The sources of the console, without tests and generated files, relative to the checkout, sorted. */
+export function consoleFiles(): readonly string[] {
+  return readdirSync(inCheckout('web', 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(spec|generated)\.ts$/.test(file))
+    .map((file) => join('web', 'src', file))
+    .sort();
+}
+
 /** Every file that belongs to the project: what git keeps, or would keep. */
 export function projectFiles(): readonly string[] {
   const listing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

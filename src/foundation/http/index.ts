@@ -7,7 +7,7 @@ export { failedRequest, sendErrorAnswer } from './http-exception.filter.js';
 export { HttpModule } from './http.module.js';
 export { isFromBrowser, type LimitedRequest, RateLimiter, type RateLimitStatus } from './rate-limits/rate-limiter.js';
 export { sendJson } from './json-response.js';
-export { pagePolicy, sendAsset, sendPage } from './page-response.js';
+export { pagePolicy, sendAsset, sendPage, strictPagePolicy } from './page-response.js';
 export { PageFiles } from './page-files.js';
 export { pathOf, percentDecode, queryOf } from './request-path.js';
 export { firstSegmentOf, RouteTable } from './route-table.js';

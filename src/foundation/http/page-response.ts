@@ -6,11 +6,19 @@ import type { PageFile, PageFiles } from './page-files.js';
  * which scripts add to the page. `more` are further directives.
  */
 export function pagePolicy(...more: readonly string[]): string {
+  return policyWith("style-src 'self' 'unsafe-inline'", ...more);
+}
+
+/** The same for a page whose scripts add no inline styles: everything comes from files of this service. */
+export function strictPagePolicy(): string {
+  return policyWith("style-src 'self'");
+}
+
+function policyWith(...directives: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    ...more,
-    "style-src 'self' 'unsafe-inline'",
+    ...directives,
     "img-src 'self' data:",
     "font-src 'self' data:",
     "connect-src 'self'",

@@ -1,7 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OidcService, Public } from '../../auth/index.js';
-import { AppConfig } from '../../foundation/config/index.js';
 import { LogInPage } from './log-in-page.js';
 
 /** The log-in pages, which contain public information only. */
@@ -11,7 +10,6 @@ export class PageController {
   constructor(
     private readonly page: LogInPage,
     private readonly oidc: OidcService,
-    private readonly config: AppConfig,
   ) {}
 
   /**
@@ -33,6 +31,6 @@ export class PageController {
 
   @Get()
   home(@Res() reply: FastifyReply): void {
-    void reply.redirect(this.config.graphql.graphiql ? '/api/graphiql' : '/login', 302);
+    void reply.redirect('/console', 302);
   }
 }

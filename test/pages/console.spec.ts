@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import { fakeFigures } from '../support/console-figures.js';
+import {
+  accessibilityFaults,
+  CONSOLE_PASSWORD,
+  logInTo,
+  overflowOf,
+  settle,
+  signUp,
+  takePicture,
+} from '../support/console-page.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { poll } from '../support/poll.js';
+
+const LIMIT_MS = 30_000;
+
+const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
+
+describe('The console', () => {
+  let env: ProcessEnvironment;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let offences: PageOffences;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
+    const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
+    await signUp(env.url, body.data.getInviteToken.inviteToken, GUEST);
+    await env.graphql('mutation { createTag(input: { id: "pii", name: "PII" }) }');
+  }, 3 * LIMIT_MS);
+
+  afterAll(async () => {
+    await browser.close();
+    await env.stop();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    offences = watchPage(page, env.url);
+  });
+
+  afterEach(async () => {
+    await context.close();
+    expect(offences).toEqual({ foreign: [], errors: [] });
+  });
+
+  it('should be where the address of the service leads, behind the log-in', async () => {
+    await page.goto(env.url);
+    await page.waitForURL(`${env.url}/login?redirect_uri=%2Fconsole`);
+    await logInTo(page, env.url);
+    expect(await page.title()).toBe('Overview · Metadata service');
+    await page.getByRole('button', { name: 'DataHub' }).click();
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await page.waitForURL(`${env.url}/login`);
+  });
+
+  it('should come back to the page whose session has ended', async () => {
+    await logInTo(page, env.url, '/console/absent?a=b');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await context.clearCookies();
+    await page.reload();
+    await page.waitForURL(`${env.url}/login?redirect_uri=%2Fconsole%2Fabsent%3Fa%3Db`);
+  });
+
+  it('should show the figures of the service, by one poll a second', async () => {
+    const sent = await fakeFigures(page);
+    await logInTo(page, env.url);
+    await page.getByText('SQLite').waitFor();
+    await page.getByText('restore indices', { exact: true }).waitFor();
+    await page.getByText('The root user has a weak password.').waitFor();
+    await page.getByRole('img', { name: /^Index lag over the last hour; now/ }).waitFor();
+    await page.locator('.line-chart canvas').nth(1).waitFor();
+    await page.getByRole('list', { name: 'Entities by type' }).getByText('tag', { exact: true }).waitFor();
+    await poll(() => sent.length >= 4, 'four polls');
+    expect(((sent[3] ?? 0) - (sent[0] ?? 0)) / 3).toBeGreaterThan(800);
+  });
+
+  it('should show no figures without the privilege, and what is left', async () => {
+    await page.route('**/openapi/v1/console/figures*', (route) =>
+      route.fulfill({ status: 403, json: { error: 'FORBIDDEN', message: 'Unauthorized.' } }),
+    );
+    await logInTo(page, env.url, '/console', GUEST);
+    await page.getByText('for those who manage system operations').waitFor();
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    expect(await page.getByText('Database').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'console-overview-guest');
+  });
+
+  it.each(['light', 'dark'] as const)('should be accessible in %s colours', async (colorScheme) => {
+    await fakeFigures(page);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await logInTo(page, env.url);
+    await page.locator('.line-chart canvas').nth(1).waitFor();
+    await page.getByRole('list', { name: 'Entities by type' }).waitFor();
+    await settle(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, `console-overview-${colorScheme}`);
+  });
+
+  it('should fit a phone, with the navigation behind a button', async () => {
+    await fakeFigures(page);
+    await page.setViewportSize({ width: 380, height: 800 });
+    await logInTo(page, env.url);
+    await page.locator('.line-chart canvas').nth(1).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await takePicture(page, 'console-overview-phone');
+    expect(await page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    expect([await overflowOf(page), await accessibilityFaults(page)]).toEqual([0, []]);
+  });
+
+  it('should be usable by keyboard, and remember the theme', async () => {
+    await logInTo(page, env.url);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('content');
+    await page.getByRole('button', { name: 'DataHub' }).press('Enter');
+    await page.getByLabel('Theme').selectOption('dark');
+    await page.getByLabel('Theme').press('Escape');
+    expect(await page.getByLabel('Theme').isVisible()).toBe(false);
+    await page.reload();
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+  });
+});

@@ -1,0 +1,59 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { poll } from './poll.js';
+
+/** Password of the root user in tests of the console. */
+export const CONSOLE_PASSWORD = 'first password of all';
+
+/** A user who can log in. */
+export interface ConsoleUser {
+  readonly name: string;
+  readonly password: string;
+}
+
+const ROOT: ConsoleUser = { name: 'datahub', password: CONSOLE_PASSWORD };
+
+/** Opens a page of the console through the log-in page, and waits until its heading shows. */
+export async function logInTo(page: Page, url: string, path = '/console', user = ROOT): Promise<void> {
+  await page.goto(url + path);
+  await page.getByLabel('User name').fill(user.name);
+  await page.getByLabel('Password').fill(user.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** What breaks the rules of accessibility, as `rule: element`; empty is good. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** By how many pixels the page is wider than the window. */
+export async function overflowOf(page: Page): Promise<number> {
+  const root = 'document.documentElement';
+  return page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
+}
+
+/** Takes a picture of the whole page, if `SCREENSHOTS` names a folder. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+/** Adds a user without any role through the service's own sign-up. */
+export async function signUp(url: string, inviteToken: string, user: ConsoleUser): Promise<void> {
+  const body = { fullName: 'Ada Byron', email: user.name, password: user.password, title: '', inviteToken };
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/signUp`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`The sign-up returned ${response.status}: ${await response.text()}`);
+}
+
+/** Waits until animations and transitions have ended, so that colours are final. */
+export async function settle(page: Page): Promise<void> {
+  await poll(
+    () => page.evaluate<boolean>('document.getAnimations().every((one) => one.playState !== "running")'),
+    'the page to be still',
+  );
+}

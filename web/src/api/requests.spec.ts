@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { errorOfGraphql, errorOfResponse } from './api-error.js';
+import { logInAddress } from './log-in-address.js';
+import { queryText } from './requests.js';
+
+describe('Requests', () => {
+  it.each([
+    [{}, ''],
+    [{ a: undefined }, ''],
+    [{ a: 1, b: true, c: 'x y&z' }, '?a=1&b=true&c=x+y%26z'],
+    [{ urn: ['a', 'b'], none: [] }, '?urn=a&urn=b'],
+  ])('should send %j as "%s"', (query, text) => {
+    expect(queryText(query)).toBe(text);
+  });
+
+  it.each([
+    ['{"error":"FORBIDDEN","message":"No."}', 'FORBIDDEN', 'No.'],
+    ['{"code":"CONFLICT","message":"No."}', 'CONFLICT', 'No.'],
+    ['{"error":"Only this"}', 'Only this', 'Only this'],
+    ['null', 'HTTP_418', 'The service returned status 418.'],
+    ['<html>', 'HTTP_418', 'The service returned status 418.'],
+  ])('should report the response %s as %s: %s', (body, code, message) => {
+    expect(errorOfResponse(418, body)).toMatchObject({ status: 418, code, message });
+  });
+
+  it('should report the first error of GraphQL', () => {
+    const errors = [{ message: 'No.', extensions: { code: 403, type: 'UNAUTHORIZED' } }, { message: 'Second' }];
+    expect(errorOfGraphql(errors)).toMatchObject({
+      status: 403,
+      code: 'UNAUTHORIZED',
+      message: 'No.',
+      isRefusal: true,
+    });
+    expect([errorOfGraphql([]), errorOfGraphql(undefined)]).toEqual([undefined, undefined]);
+  });
+
+  it('should come back to the page after the log-in', () => {
+    const place = { pathname: '/console/search', search: '?query=a b', hash: '#c' };
+    expect(logInAddress(place)).toBe('/login?redirect_uri=%2Fconsole%2Fsearch%3Fquery%3Da%20b%23c');
+  });
+});

@@ -1,0 +1,70 @@
+import { texts } from '../texts.js';
+import { ApiError, errorOfGraphql, errorOfResponse, type GraphqlError, UNREACHABLE } from './api-error.js';
+import { logInAddress } from './log-in-address.js';
+import type { Operation } from './operation.js';
+
+/** Values of a query string; undefined ones are left out, lists are repeated. */
+export type QueryParameters = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/** A request to a REST endpoint. */
+export interface JsonRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly query?: QueryParameters;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+interface GraphqlResponse<Result> {
+  readonly data?: Result | null;
+  readonly errors?: readonly GraphqlError[];
+}
+
+/** Requests JSON from an endpoint, such as `json('/openapi/v1/console/figures')`. Throws `ApiError`. */
+export async function json<Result>(path: string, request: JsonRequest = {}): Promise<Result> {
+  const { method = 'GET', query = {}, body, signal } = request;
+  const response = await send(path + queryText(query), {
+    method,
+    // Requests with cookies that change something must be JSON, whether or not they have a body.
+    headers: { Accept: 'application/json', ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as Result;
+}
+
+/** Runs an operation of a generated file. Throws `ApiError`, also if only a part of the result failed. */
+export async function graphql<Result, Variables>(
+  { name, text }: Operation<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const { data, errors } = await json<GraphqlResponse<Result>>('/api/graphql', {
+    method: 'POST',
+    body: { operationName: name, query: text, variables },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const error = errorOfGraphql(errors);
+  if (error !== undefined) throw error;
+  if (data == null) throw new ApiError(500, 'INTERNAL', texts.common.noData);
+  return data;
+}
+
+/** The query string of `query`, with its question mark; empty without values. */
+export function queryText(query: QueryParameters): string {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+  );
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch((cause: unknown) => {
+    if (init.signal?.aborted === true) throw cause;
+    throw new ApiError(UNREACHABLE, 'UNREACHABLE', texts.common.unreachable);
+  });
+  if (response.ok) return response;
+  if (response.status === 401) window.location.assign(logInAddress(window.location));
+  throw errorOfResponse(response.status, await response.text());
+}

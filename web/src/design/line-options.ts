@@ -1,0 +1,76 @@
+import type UPlot from 'uplot';
+
+/** A line: its name, its colour as a custom property of the tokens, and its values, one for each time. */
+export interface Line {
+  readonly name: string;
+  /** For example `--accent`. */
+  readonly colour: string;
+  readonly values: readonly number[];
+}
+
+const FONT = '12px system-ui, sans-serif';
+
+/** Least length of the time that is drawn, in seconds. */
+const SHORTEST_S = 60;
+
+/** Room above and beside the drawing area, in pixels: top, right, bottom, left. */
+const PADDING: UPlot.Padding = [8, 12, 0, 0];
+
+/** The options of a chart in `host`, with the colours of the current theme. */
+export function lineOptions(
+  host: HTMLElement,
+  lines: readonly Pick<Line, 'name' | 'colour'>[],
+  format: (value: number) => string,
+  height: number,
+): UPlot.Options {
+  const colourOf = resolver(host);
+  const [stroke, divider] = [colourOf('--quiet'), colourOf('--divider')];
+  const axis = { stroke, font: FONT, grid: { stroke: divider, width: 1 }, ticks: { show: false } };
+  return {
+    width: host.clientWidth,
+    height,
+    padding: PADDING,
+    cursor: { y: false, drag: { x: false, y: false } },
+    scales: {
+      x: { range: (_chart, first, last) => [Math.min(first, last - SHORTEST_S), last] },
+      y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, 1)] },
+    },
+    axes: [
+      { ...axis, size: 28, values: (_chart, times) => times.map((seconds) => timeText(seconds, 'short')) },
+      { ...axis, size: 64, values: (_chart, values) => values.map(format) },
+    ],
+    series: [
+      { label: 'Time', value: shownBy((seconds) => timeText(seconds, 'medium')) },
+      ...lines.map(({ name, colour }) => ({
+        label: name,
+        stroke: colourOf(colour),
+        width: 2,
+        points: { show: false },
+        value: shownBy(format),
+      })),
+    ],
+  };
+}
+
+/** The value under the pointer, and without one the last. */
+function shownBy(format: (value: number) => string) {
+  return (chart: UPlot, value: number | null, series: number): string => {
+    const shown = value ?? chart.data[series]?.at(-1);
+    return shown == null ? '–' : format(shown);
+  };
+}
+
+/** A canvas takes computed colours only: reads them from an element that has them. */
+function resolver(host: HTMLElement): (token: string) => string {
+  return (token) => {
+    const probe = host.appendChild(document.createElement('span'));
+    probe.style.color = `var(${token})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+}
+
+function timeText(seconds: number, timeStyle: 'short' | 'medium'): string {
+  return new Date(seconds * 1000).toLocaleTimeString('en-GB', { timeStyle });
+}

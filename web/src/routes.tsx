@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { PageRoute } from './shell/page-route.js';
+import { texts } from './texts.js';
+
+/** All pages of the console; those of the navigation stand in its order. A page is one entry. */
+export const ROUTES: readonly PageRoute[] = [
+  {
+    path: '/',
+    title: texts.overview.title,
+    isInNavigation: true,
+    allows: () => true,
+    Page: lazy(() =>
+      import('./pages/overview/overview-page.js').then(({ OverviewPage }) => ({ default: OverviewPage })),
+    ),
+  },
+];

@@ -1,0 +1,65 @@
+import { MutationCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Router } from 'wouter';
+import { ApiError, UNREACHABLE } from '../api/api-error.js';
+import { loadSession } from '../api/session.js';
+import { SessionContext } from '../api/session-context.js';
+import { Frame } from './frame.js';
+import { Loaded } from './loaded.js';
+import { type Message, NoticesProvider, useNotify } from './notices.js';
+
+const RETRIES = 2;
+
+/** Repeats only requests that may succeed the next time. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const isTemporary = error instanceof ApiError && (error.status === UNREACHABLE || error.status === 503);
+  return isTemporary && failures < RETRIES;
+}
+
+/** A failed mutation shows its message, whatever else its page does. */
+function newQueryClient(notify: (message: Message) => void): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({ onError: ({ message }) => notify({ tone: 'alert', text: message }) }),
+    defaultOptions: { queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 5_000 } },
+  });
+}
+
+/** The console: asks who is logged in, then shows the frame with the page of the address. */
+export function App(): ReactNode {
+  return (
+    <Router base="/console">
+      <NoticesProvider>
+        <WithQueries />
+      </NoticesProvider>
+    </Router>
+  );
+}
+
+function WithQueries(): ReactNode {
+  const notify = useNotify();
+  const [client] = useState(() => newQueryClient(notify));
+  return (
+    <QueryClientProvider client={client}>
+      <WithSession />
+    </QueryClientProvider>
+  );
+}
+
+function WithSession(): ReactNode {
+  const query = useQuery({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => loadSession(signal),
+    staleTime: Infinity,
+  });
+  if (query.data === undefined)
+    return (
+      <main className="starting">
+        <Loaded query={query}>{() => null}</Loaded>
+      </main>
+    );
+  return (
+    <SessionContext value={query.data}>
+      <Frame />
+    </SessionContext>
+  );
+}
