@@ -2,12 +2,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { BootstrapService } from './administration/index.js';
-import { type AppConfig, keepFilesPrivate } from './foundation/config/index.js';
+import { type AppConfig, configConcerns, keepFilesPrivate } from './foundation/config/index.js';
 import { Database, isNotUpYet } from './foundation/database/index.js';
-import { Readiness, WebFolder } from './api/index.js';
+import { WebFolder } from './api/index.js';
 import { createHttpAdapter, type ServiceHttpAdapter } from './foundation/http/index.js';
 import { ServiceLogger } from './foundation/logging/index.js';
 import { openWhenUp } from './foundation/process/index.js';
+import { Readiness } from './operations/index.js';
 import { ENTITY_ROWS } from './rows.js';
 import { LoopMonitor } from './foundation/telemetry/index.js';
 
@@ -67,14 +68,10 @@ function openDatabase({ database, writes }: AppConfig, log: ServiceLogger): Prom
   });
 }
 
-function reportOn({ misspelt, logIn }: AppConfig, tightened: readonly string[], log: ServiceLogger): void {
-  for (const { given, meant } of misspelt)
+function reportOn(config: AppConfig, tightened: readonly string[], log: ServiceLogger): void {
+  for (const { given, meant } of config.misspelt)
     log.warn(`${given} is no variable of the service; is ${meant} meant?`, 'Configuration');
-  if (logIn.isAdminPasswordKnown)
-    log.warn(
-      'ADMIN_PASSWORD is weak: everybody knows it as the first password of DataHub. Set another one before others can reach the service.',
-      'Configuration',
-    );
+  for (const { text, nextStep } of configConcerns(config)) log.warn(`${text} ${nextStep}`, 'Configuration');
   if (tightened.length > 0) log.warn(`Other users may no longer read ${tightened.join(', ')}`, 'Files');
 }
 

@@ -1,5 +1,4 @@
 export { ApiModule } from './api.module.js';
-export { Readiness } from './health/index.js';
 export { ResourceRegistry, RESTLI_DEMANDS, type RestliResource } from './restli/index.js';
 export { WebFolder, WebModule } from './web/index.js';
 export { PublicationModule } from './kafka/index.js';

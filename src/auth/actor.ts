@@ -24,6 +24,11 @@ export function userActor(id: string): Actor {
   return { urn: USER_PREFIX + id, id, isSystem: false };
 }
 
+/** The actor of an id in a request; `systemClientId` is that of the other services of the deployment. */
+export function actorWithId(id: string, systemClientId: string): Actor {
+  return { ...userActor(id), isSystem: id === SYSTEM_ACTOR.id || id === systemClientId };
+}
+
 /** The id in a user's urn; undefined if `urn` is not the urn of a user. */
 export function userIdOf(urn: string): string | undefined {
   return Urn.tryParse(urn)?.entityType === 'corpuser' ? urn.slice(USER_PREFIX.length) : undefined;

@@ -6,7 +6,7 @@ export {
   Privileged,
   RefusedWith,
 } from './access-rules.js';
-export { type Actor, ROOT_USER_URN, SYSTEM_ACTOR, userActor } from './actor.js';
+export { type Actor, actorWithId, ROOT_USER_URN, SYSTEM_ACTOR } from './actor.js';
 export { AuthModule } from './auth.module.js';
 export { AuthenticationService, type RequestCredentials } from './authentication.service.js';
 export { isFromOtherSite, requireSameSite } from './cross-site.js';
@@ -55,6 +55,7 @@ export { SsoSettings } from './oidc/sso-settings.js';
 export { FirstPassword } from './passwords/first-password.js';
 export { PasswordService } from './passwords/password.service.js';
 export { Authorizer, type InapplicablePolicy } from './policies/authorizer.js';
+export type { Decision, JudgedPolicy } from './policies/decision.js';
 export type { ApiGroup, ApiOperation } from './policies/operation-privileges.js';
 export { resourceAt, type ResourceSpec } from './policies/resource-spec.js';
 export { PLATFORM_PRIVILEGES, PRIVILEGES, type Privilege, RESOURCE_PRIVILEGES } from './privileges.js';

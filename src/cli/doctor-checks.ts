@@ -1,9 +1,9 @@
-import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { WebFolder } from '../api/index.js';
 import { openBucket } from '../catalog/index.js';
-import { type AppConfig, isEmbedded } from '../foundation/config/index.js';
+import { type AppConfig, diskSpaceAt, existingAt, isEmbedded } from '../foundation/config/index.js';
 import { probeDatabase } from '../foundation/database/index.js';
 import { openEngineClient } from '../foundation/engine-client/index.js';
 import { startFailure } from '../foundation/process/index.js';
@@ -22,9 +22,6 @@ type Outcome = Omit<Finding, 'check'>;
 /** Runs one check; rejects if the checked resource is unusable. */
 type Check = (config: AppConfig) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
 
-/** Room on the disk below which a start is refused a good report, and below which it is told of, in bytes. */
-const LEAST_ROOM = 100e6;
-const LITTLE_ROOM = 1e9;
 /** Maximum difference between the clocks of the machine and the database, in milliseconds. */
 const MOST_CLOCK_DIFFERENCE = 2_000;
 const ASK_MS = 2_000;
@@ -64,7 +61,7 @@ export function nodeFinding(): Finding {
 }
 
 function checkFolder(path: string): Outcome {
-  const there = nearest(path);
+  const there = existingAt(path);
   if (!statSync(there).isDirectory())
     return wrong(`${there} is a file, where a folder is needed. Set DATA_DIR to a folder.`);
   accessSync(there, constants.W_OK | constants.X_OK);
@@ -72,11 +69,9 @@ function checkFolder(path: string): Outcome {
 }
 
 function checkRoom(path: string): Outcome {
-  const { bavail, bsize } = statfsSync(nearest(path));
-  const room = bavail * bsize;
-  const text = `${(room / 1e9).toFixed(1)} GB are free at ${path}`;
-  if (room < LEAST_ROOM) return wrong(`${text}. Free some space, or set DATA_DIR to another disk.`);
-  return room < LITTLE_ROOM ? note(`${text}, which metadata of some size fills soon`) : ok(text);
+  const { state, text } = diskSpaceAt(path);
+  if (state === 'TOO_LITTLE') return wrong(`${text}. Free some space, or set DATA_DIR to another disk.`);
+  return state === 'LITTLE' ? note(`${text}, which metadata of some size fills soon`) : ok(text);
 }
 
 function checkFiles(path: string): readonly Outcome[] {
@@ -163,11 +158,6 @@ async function checkBucket({ files }: AppConfig): Promise<readonly Outcome[]> {
   } finally {
     storage.close();
   }
-}
-
-/** `path`, or its nearest existing parent folder. */
-function nearest(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : nearest(dirname(path));
 }
 
 function ok(text: string): Outcome {

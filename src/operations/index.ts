@@ -1,4 +1,7 @@
 export { type CheckArguments, CheckIndicesService } from './check-indices/check-indices.service.js';
+export { type HealthReport, HealthReporter } from './health/health-report.js';
+export { Readiness } from './health/readiness.js';
+export type { ComponentHealth } from './health/search-health.js';
 export { type IndexSize, IndexSizesService } from './index-sizes/index-sizes.service.js';
 export { OperationsModule } from './operations.module.js';
 export { checkUrn, type RestoreArguments } from './restore-indices/restore-arguments.js';
@@ -8,6 +11,8 @@ export { Takeover } from './takeover/takeover.service.js';
 export { TakeoverStatus } from './takeover/takeover-status.js';
 export { inspectStore, type StorePlan, type TypeCount } from './takeover/takeover-plan.js';
 export { type TakeoverView, takeoverText } from './takeover/takeover-view.js';
+export { RunningTasks } from './task-status/running-tasks.js';
+export type { RunningWork } from './task-status/task.js';
 export { TaskRunner } from './task-status/task-runner.js';
 export { TaskStore } from './task-status/task-store.js';
 export { type TaskStatus, TaskStatusService } from './task-status/task-status.service.js';

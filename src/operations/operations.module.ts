@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CheckIndicesService } from './check-indices/check-indices.service.js';
+import { HealthReporter } from './health/health-report.js';
+import { MessagingHealth } from './health/messaging-health.js';
+import { Readiness } from './health/readiness.js';
+import { SearchHealth } from './health/search-health.js';
 import { IndexSizesService } from './index-sizes/index-sizes.service.js';
 import { RestoreIndicesService } from './restore-indices/restore-indices.service.js';
 import { RestoreTasks } from './restore-indices/restore-tasks.js';
+import { RunningTasks } from './task-status/running-tasks.js';
 import { TaskRunner } from './task-status/task-runner.js';
 import { TakeoverHeader } from './takeover/takeover-header.js';
 import { TakeoverRows } from './takeover/takeover-rows.js';
@@ -17,6 +22,9 @@ const SERVICES = [
   RestoreIndicesService,
   CheckIndicesService,
   IndexSizesService,
+  HealthReporter,
+  RunningTasks,
+  Readiness,
   TaskStatusService,
   TakeoverStatus,
   Takeover,
@@ -28,7 +36,17 @@ const SERVICES = [
  * database.
  */
 @Module({
-  providers: [RestoreTasks, TaskStore, TaskRunner, TakeoverRows, TakeoverSeries, TakeoverHeader, ...SERVICES],
+  providers: [
+    SearchHealth,
+    MessagingHealth,
+    RestoreTasks,
+    TaskStore,
+    TaskRunner,
+    TakeoverRows,
+    TakeoverSeries,
+    TakeoverHeader,
+    ...SERVICES,
+  ],
   exports: [...SERVICES, TaskRunner],
 })
 export class OperationsModule {}

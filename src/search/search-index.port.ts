@@ -46,6 +46,11 @@ export abstract class SearchIndex {
   /** Whether the next search shows the results of `write` without a `refresh`: true for an embedded engine. */
   readonly showsWritesAtOnce: boolean = false;
 
+  /** Version of the search server; undefined for an embedded engine, which is a part of the service. */
+  version(): Promise<string | undefined> {
+    return Promise.resolve(undefined);
+  }
+
   /** Throws unless the engine responds and can search. */
   abstract check(): Promise<void>;
 

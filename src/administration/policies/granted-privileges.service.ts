@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, Authorizer, type InapplicablePolicy, SYSTEM_ACTOR, userActor } from '../../auth/index.js';
+import { type Actor, actorWithId, Authorizer, type InapplicablePolicy } from '../../auth/index.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { entityTypeOfEnum, requireUrnOf } from '../../entities/index.js';
@@ -32,17 +32,12 @@ export class GrantedPrivilegesService {
       is: () => input.actorUrn === caller.urn,
       refusal: 'Unauthorized to get privileges of another actor.',
     });
-    const actor = this.actorOf(input.actorUrn);
+    const { key } = requireUrnOf('corpuser', input.actorUrn, 'actorUrn');
+    const actor = actorWithId(key, this.config.auth.systemClientId);
     const { privileges, inapplicable } = await this.authorizer.holdings(actor, resourceOf(input.resourceSpec));
     const explains = manages && input.includeEvaluationDetails === true;
     const details = inapplicable.map(({ policy, reason }) => ({ policyName: policy.name, reason: REASONS[reason] }));
     return { privileges: [...privileges], evaluationDetails: explains ? details : null };
-  }
-
-  private actorOf(urn: string): Actor {
-    const { key } = requireUrnOf('corpuser', urn, 'actorUrn');
-    const isSystem = key === SYSTEM_ACTOR.id || key === this.config.auth.systemClientId;
-    return { ...userActor(key), isSystem };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { responsesOf, areAllUp, componentResponse, componentsNamed } from './component-responses.js';
-import type { HealthReport } from './health-report.js';
+import type { HealthReport } from '../../operations/index.js';
 
 const REPORT: HealthReport = {
   ready: true,

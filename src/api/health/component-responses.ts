@@ -1,5 +1,4 @@
-import type { HealthReport } from './health-report.js';
-import type { ComponentHealth } from './search-health.js';
+import type { ComponentHealth, HealthReport } from '../../operations/index.js';
 
 /** State of a component in DataHub's format; `body` is JSON, or the reason of a failure. */
 export interface ComponentResponse {

@@ -8,7 +8,7 @@ import {
   componentResponse,
   componentsNamed,
 } from './component-responses.js';
-import { HealthReporter } from './health-report.js';
+import { HealthReporter } from '../../operations/index.js';
 
 /** Components to check by default. Source: DataHub's endpoint. */
 const DEFAULT_CHECKS = ['elasticsearch'] as const;

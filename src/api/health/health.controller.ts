@@ -3,8 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/index.js';
 import type { LoopDelay } from '../../foundation/telemetry/index.js';
 import { responsesOf, areAllUp, componentsNamed } from './component-responses.js';
-import { type HealthReport, HealthReporter } from './health-report.js';
-import { Readiness } from './readiness.js';
+import { type HealthReport, HealthReporter, Readiness } from '../../operations/index.js';
 
 /** DataHub's format of the report; its members are named after Elasticsearch, whichever engine is used. */
 interface DetailedHealth {

@@ -11,6 +11,11 @@ import { AuditController } from './events/audit.controller.js';
 import { ItemsGuard } from './items.guard.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
+import { DecisionController } from './console/decision.controller.js';
+import { FigureSamples } from './console/figures/figure-samples.js';
+import { FiguresController } from './console/figures/figures.controller.js';
+import { ServiceStates } from './console/figures/service-state.js';
+import { TrafficCounts } from './console/figures/traffic.js';
 import { DualWriteController } from './operations/engine/dual-write.controller.js';
 import { ConsistencyCheckController } from './operations/consistency/consistency-check.controller.js';
 import { ConsistencyFixController } from './operations/consistency/consistency-fix.controller.js';
@@ -36,6 +41,7 @@ import { LineageRegistryController } from './v1/registry/lineage-registry.contro
 import { ModelsController } from './v1/registry/models.controller.js';
 import { RelationshipsController } from './v1/relationships.controller.js';
 import { IdentityController } from './operations/identity.controller.js';
+import { ProposalBacklog } from './operations/proposal-backlog.js';
 import { MessagingController } from './operations/messaging.controller.js';
 import { EntityV2ReadController } from './v2/entity-v2-read.controller.js';
 import { EntityV2Service } from './v2/entity-v2.service.js';
@@ -65,6 +71,8 @@ import { EntityWriteService } from './v3/entity-write.service.js';
 
 const CONTROLLERS = [
   ApiDocsController,
+  DecisionController,
+  FiguresController,
   ConsistencyCheckController,
   ConsistencyFixController,
   EntitiesController,
@@ -117,6 +125,10 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
   controllers: CONTROLLERS,
   providers: [
     ConsistencyRequests,
+    FigureSamples,
+    ServiceStates,
+    TrafficCounts,
+    ProposalBacklog,
     OpenapiAccess,
     { provide: OPENAPI_PAGE_FILES, useFactory: () => PageFiles.ofBuild('openapi-page', 'The OpenAPI page') },
     ItemsGuard,

@@ -8,11 +8,13 @@ import { type Matter, meets } from '../demands/judge.js';
 import { refusalOf } from '../demands/refusal.js';
 import { PRIVILEGES, type Privilege } from '../privileges.js';
 import { UserDirectory } from '../users/user-directory.js';
+import { type Decision, decisionOf, judgedPolicy, ownUser, unlimited } from './decision.js';
 import { FactStore } from './fact-store.js';
 import { namedResource, readResource } from './judged-resource.js';
 import { type ApiGroup, type ApiOperation, operationPrivileges } from './operation-privileges.js';
 import { applicability, type Applicability, fieldsOf, type Question, type Subject } from './policy-evaluation.js';
 import type { Policy, PolicyField } from './policy.js';
+import { nameOf } from './policy-text.js';
 import { PolicyStore } from './policy-store.js';
 import { ANY_SUB_RESOURCE, resourceAt, type ResourceSpec } from './resource-spec.js';
 
@@ -147,6 +149,23 @@ export class Authorizer {
       else inapplicable.push({ policy, reason });
     }
     return { privileges: KNOWN.filter((privilege) => held.has(privilege)), inapplicable };
+  }
+
+  /**
+   * Whether `actor` holds a privilege, in general or on `resource`, and why: the result that `can` returns, with the
+   * evaluation of every active policy that grants the privilege.
+   */
+  async decide(actor: Actor, privilege: Privilege, resource?: ResourceSpec): Promise<Decision> {
+    if (actor.isSystem) return unlimited(`${nameOf(actor.urn)} is the system, which may do everything.`);
+    if (!this.config.auth.policiesEnabled)
+      return unlimited('Policies are disabled (AUTH_POLICIES_ENABLED), so everybody may do everything.');
+    const { policies } = await this.policies.current();
+    const granting = policies.filter(({ privileges }) => privileges.has(privilege));
+    const subject = await this.subjectOf(actor);
+    const question = await this.read(resource, [], new Set(granting.flatMap(fieldsOf)));
+    const judged = granting.map((policy) => judgedPolicy(policy, privilege, subject, question));
+    const isOwn = isOwnUser(actor, resource) && SELF_PRIVILEGES.includes(privilege);
+    return isOwn ? ownUser(privilege, judged) : decisionOf(privilege, judged);
   }
 
   private isUnlimited(actor: Actor): boolean {

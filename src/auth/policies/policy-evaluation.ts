@@ -65,7 +65,12 @@ function allowsAll({ resources }: Policy, subResources: readonly JudgedResource[
 }
 
 function meetsAll(criteria: readonly Criterion[], resource: JudgedResource): boolean {
-  return criteria.every((criterion) => meets(criterion, resource));
+  return unmetCriterion(criteria, resource) === undefined;
+}
+
+/** The first of the criteria that the resource does not meet. */
+export function unmetCriterion(criteria: readonly Criterion[], resource: JudgedResource): Criterion | undefined {
+  return criteria.find((criterion) => !meets(criterion, resource));
 }
 
 function meets({ field, values, condition }: Criterion, resource: JudgedResource): boolean {
@@ -88,7 +93,8 @@ function startsWithOneOf(text: string, starts: ReadonlySet<string>): boolean {
   return false;
 }
 
-function ownsResource(
+/** Whether the subject, or a group of the subject, owns the resource with a type that counts. */
+export function ownsResource(
   { ownershipTypes }: PolicyActors,
   { actor, memberships }: Subject,
   resource: JudgedResource | undefined,

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { AppConfig, isEmbedded } from '../../foundation/config/index.js';
+import { AppConfig, type Concern, isEmbedded } from '../../foundation/config/index.js';
 import { ROOT_USER_URN } from '../actor.js';
 import { TokenSecrets } from './token-secrets.js';
 import { TokenService } from './token.service.js';
@@ -27,7 +27,8 @@ export class FirstToken {
    * Does nothing if ADMIN_TOKEN is configured: that text is itself a bearer token of the root user.
    */
   async ensure(): Promise<void> {
-    this.warnOfOwnSecrets();
+    const { concern } = this;
+    if (concern !== undefined) this.logger.warn(`${concern.text} ${concern.nextStep}`);
     if (this.config.auth.adminToken !== undefined || !(await this.store.isEmpty())) return;
     const { token } = await this.tokens.mint({
       actorUrn: ROOT_USER_URN,
@@ -41,11 +42,15 @@ export class FirstToken {
     this.logger.log(`The token of the root user is in ${join(this.config.dataDir, FILE_NAME)}`);
   }
 
-  private warnOfOwnSecrets(): void {
-    if (!this.secrets.areOwn || isEmbedded(this.config.database)) return;
-    this.logger.warn(
-      'Access tokens are signed with secrets that only this replica has. Set DATAHUB_TOKEN_SERVICE_SIGNING_KEY and DATAHUB_TOKEN_SERVICE_SALT on every replica to the values in DATA_DIR/signing-key.',
-    );
+  /** The concern that other replicas lack the secrets of tokens; undefined if they cannot or need not lack them. */
+  get concern(): Concern | undefined {
+    if (!this.secrets.areOwn || isEmbedded(this.config.database)) return undefined;
+    return {
+      code: 'OWN_TOKEN_SECRETS',
+      text: 'Access tokens are signed with secrets that only this replica has.',
+      nextStep:
+        'Set DATAHUB_TOKEN_SERVICE_SIGNING_KEY and DATAHUB_TOKEN_SERVICE_SALT on every replica to the values in DATA_DIR/signing-key.',
+    };
   }
 }
 

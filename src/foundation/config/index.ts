@@ -10,6 +10,8 @@ export {
   type ModelConfig,
   type WritesConfig,
 } from './app-config.js';
+export { type Concern, configConcerns } from './concerns.js';
+export { type DiskSpace, diskSpaceAt, existingAt } from './disk-space.js';
 export { type SearchConfig, type SearchLimits, type SearchEngine } from './search-config.js';
 export type { AuditConfig, ViewConfig } from './access-config.js';
 export type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';

@@ -87,6 +87,11 @@ export class Database {
     return this.engine.dialect;
   }
 
+  /** Product and version of the engine, such as `SQLite 3.50.4`. Throws `ENGINE_UNAVAILABLE`. */
+  product(): Promise<string> {
+    return this.translated(() => this.engine.product());
+  }
+
   /** TypeORM's data source for repositories that read. */
   get readSource(): DataSource {
     return this.engine.readSource;

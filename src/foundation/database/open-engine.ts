@@ -33,6 +33,8 @@ export interface OpenEngine {
    * Creates a mark for a writer, to find the outcome of an unanswered commit; undefined if every commit is answered.
    */
   readonly newMark: () => CommitMark | undefined;
+  /** Product and version of the engine, such as `SQLite 3.50.4`. */
+  product(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function openSqlite(
     },
     openSession: () => Promise.resolve(session),
     newMark: () => undefined,
+    product: async () => `SQLite ${await versionBy(reading, 'sqlite_version()')}`,
     close: async () => {
       if (readSource.isInitialized) await readSource.destroy();
       await writer.destroy();
@@ -90,6 +93,7 @@ export function openServer(source: DataSource, counter: StatementCounter): OpenE
     query: (work) => queryOnServer(source, driver, counter, work),
     openSession: connect,
     newMark: () => new CommitMark(read),
+    product: async () => driver.productOf(await read((sql) => versionBy(sql, 'version()'))),
     close: async () => {
       if (source.isInitialized) await source.destroy();
     },
@@ -128,6 +132,11 @@ async function queryOnServer<T>(
   } finally {
     await runner.release();
   }
+}
+
+async function versionBy(sql: SqlTransaction, call: string): Promise<string> {
+  const rows = await sql.select<{ readonly version: string }>(`SELECT ${call} AS version`);
+  return rows[0]?.version ?? '';
 }
 
 async function handleOf(source: DataSource): Promise<SqliteHandle> {

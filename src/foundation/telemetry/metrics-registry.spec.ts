@@ -13,6 +13,17 @@ describe('MetricsRegistry', () => {
     expect(text).toContain('hens{yard="back"} 3');
   });
 
+  it('should return what was counted, by labels', async () => {
+    const metrics = new MetricsRegistry();
+    metrics.counter({ name: 'eggs_total', help: 'Eggs.', labels: ['colour'] }).add(2, { colour: 'brown' });
+    const boiling = metrics.durations({ name: 'boil_seconds', help: 'Boiling.', labels: ['pot'] });
+    boiling.observe(0.2, { pot: 'big' });
+    boiling.observe(20, { pot: 'big' });
+    expect(await metrics.counts('eggs_total')).toEqual([{ value: 2, labels: { colour: 'brown' } }]);
+    expect(await metrics.counts('boil_seconds')).toEqual([{ value: 2, labels: { pot: 'big' } }]);
+    expect(await metrics.counts('hens')).toEqual([]);
+  });
+
   it('should read a gauge each time and forget its former labels', async () => {
     const metrics = new MetricsRegistry();
     let yard = 'front';

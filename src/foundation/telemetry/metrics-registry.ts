@@ -70,6 +70,21 @@ export class MetricsRegistry {
     const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [this.registry], collect });
   }
 
+  /**
+   * The values of a counter, or the numbers of observations of a histogram, with their labels; none for an unknown
+   * metric. It costs as much as the metric has labels and buckets: call it seconds apart.
+   */
+  async counts(name: string): Promise<readonly GaugeValue[]> {
+    const metric = this.registry.getSingleMetric(name);
+    if (metric === undefined) return [];
+    const { values } = await metric.get();
+    return values
+      .filter(
+        (value) => !('metricName' in value) || value.metricName === undefined || isCountOf(name, value.metricName),
+      )
+      .map(({ value, labels }) => ({ value, labels: labels as MetricLabels }));
+  }
+
   /** Adds memory, CPU time, event loop delay and garbage collection of the process. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
@@ -84,4 +99,8 @@ export class MetricsRegistry {
   text(): Promise<string> {
     return this.registry.metrics();
   }
+}
+
+function isCountOf(name: string, series: unknown): boolean {
+  return series === name || series === `${name}_count`;
 }

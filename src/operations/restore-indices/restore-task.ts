@@ -1,9 +1,12 @@
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { RestoreTally } from '../../projection/index.js';
+import type { RunningWork } from '../task-status/task.js';
 import { restoreResult } from './restore-result.js';
 
 /** Whether a task restores some rows or rebuilds all indices. */
 export type RestoreKind = 'restore' | 'rebuild';
+
+const KIND_NAMES: Readonly<Record<RestoreKind, string>> = { restore: 'restoreIndices', rebuild: 'rebuildIndices' };
 
 /** Description of a task. */
 export interface RestoreTaskSubject {
@@ -53,10 +56,27 @@ export class RestoreTask {
     this.failure = failure;
   }
 
+  /** Returns the task as work that runs, with what it has done so far. */
+  work(): RunningWork {
+    const { id, kind, startedAt, startedBy } = this.subject;
+    return { id, kind: KIND_NAMES[kind], startedAt, progress: { startedBy, ...this.progress() } };
+  }
+
+  /** Returns the number of rows, the rate, and the time left as far as known. */
+  progress(): JsonObject {
+    const { rowsTotal } = this.subject.tally;
+    const { secondsLeft } = this;
+    return {
+      rowsDone: this.rowsDone,
+      ...(rowsTotal !== undefined && { rowsTotal }),
+      rowsPerSecond: Math.round(this.rowsPerSecond),
+      ...(secondsLeft !== undefined && { secondsLeft: Math.ceil(secondsLeft) }),
+    };
+  }
+
   /** Returns the state of the task. */
   view(): JsonObject {
     const { id, kind, startedBy, startedAt, args, tally } = this.subject;
-    const { secondsLeft } = this;
     return {
       taskId: id,
       kind,
@@ -65,10 +85,7 @@ export class RestoreTask {
       startedAt,
       ...(this.end !== undefined && { endedAt: startedAt + Math.round(this.elapsedMs) }),
       ...(this.failure !== undefined && { error: this.failure }),
-      rowsDone: this.rowsDone,
-      ...(tally.rowsTotal !== undefined && { rowsTotal: tally.rowsTotal }),
-      rowsPerSecond: Math.round(this.rowsPerSecond),
-      ...(secondsLeft !== undefined && { secondsLeft: Math.ceil(secondsLeft) }),
+      ...this.progress(),
       args,
       result: [restoreResult(tally, this.elapsedMs)],
     };

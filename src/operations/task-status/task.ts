@@ -34,6 +34,16 @@ export interface Task extends TaskSpec {
   readonly attempts: number;
 }
 
+/** Work that runs now in any replica; times are milliseconds since 1970. */
+export interface RunningWork {
+  readonly id: string;
+  /** Such as `restoreIndices`. */
+  readonly kind: string;
+  readonly startedAt: number;
+  /** What the work reports of itself; of another replica, as of its last heartbeat. */
+  readonly progress: JsonObject;
+}
+
 /** Controls of a running task. */
 export interface TaskControl {
   /** Aborted when the work must stop; the handler must then reject. */

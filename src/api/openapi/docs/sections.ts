@@ -1,3 +1,4 @@
+import { CONSOLE } from '../console/console.operations.js';
 import { AUDIT } from '../events/audit.operations.js';
 import { EVENTS } from '../events/events.operations.js';
 import { TRACKING } from '../events/tracking.operations.js';
@@ -72,4 +73,5 @@ export const SECTIONS: readonly AnySection[] = [
   TRACKING,
   EVENTS,
   AUDIT,
+  CONSOLE,
 ];

@@ -1,6 +1,5 @@
 import { Controller, Inject, Optional } from '@nestjs/common';
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { AppConfig } from '../../../foundation/config/index.js';
 import { MessageBus } from '../../../foundation/messaging/index.js';
 import { IngestService } from '../../../ingestion/index.js';
 import { Projector } from '../../../projection/index.js';
@@ -8,6 +7,7 @@ import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { lagByGroup } from './consumer-lag.js';
 import { MESSAGING, STREAMS } from './messaging.operations.js';
+import { ProposalBacklog } from './proposal-backlog.js';
 
 /**
  * The processing lag of accepted changes: proposals waiting for their transaction in this process, and changes not yet
@@ -18,7 +18,7 @@ export class MessagingController {
   constructor(
     private readonly projector: Projector,
     private readonly ingestion: IngestService,
-    private readonly config: AppConfig,
+    private readonly backlog: ProposalBacklog,
     @Optional() @Inject(MessageBus) private readonly bus: MessageBus | undefined,
   ) {}
 
@@ -48,19 +48,11 @@ export class MessagingController {
 
   /** Time-series values are readable before the response is sent. */
   private async waiting(stream: string): Promise<number> {
-    if (stream === 'mcp') return this.ingestion.pending + (await this.unread());
+    if (stream === 'mcp') return this.ingestion.pending + ((await this.backlog.unread()) ?? 0);
     return stream === 'mcl' ? (await this.projector.status()).behind : 0;
   }
 
   private get transportName(): string {
     return this.bus === undefined ? 'none' : 'kafka';
-  }
-
-  /** Proposals on the bus that no process has read. */
-  private async unread(): Promise<number> {
-    const { kafka, topics } = this.config;
-    if (this.bus === undefined || kafka === undefined) return 0;
-    const partitions = await this.bus.lag(kafka.proposalsGroup, topics.proposals);
-    return partitions.reduce((sum, { lag }) => sum + lag, 0);
   }
 }

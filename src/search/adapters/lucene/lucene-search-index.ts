@@ -63,6 +63,11 @@ export class LuceneSearchIndex extends SearchIndex {
     this.fresh = new FreshReads((indices) => this.stored.refresh(indices), config.refreshSeconds * 1000);
   }
 
+  override async version(): Promise<string> {
+    const { major, minor } = await this.client.serverVersion();
+    return `${String(major)}.${String(minor)}`;
+  }
+
   async check(): Promise<void> {
     await this.client.serverVersion();
     await this.sender.search([this.names.metadata], { size: 0 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { Database } from '../../foundation/database/index.js';
-import type { TakeoverStatus } from '../../operations/index.js';
+import type { TakeoverStatus } from '../takeover/takeover-status.js';
 import type { LoopMonitor } from '../../foundation/telemetry/index.js';
 import { HealthReporter } from './health-report.js';
 import { MessagingHealth } from './messaging-health.js';

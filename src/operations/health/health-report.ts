@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { Database } from '../../foundation/database/index.js';
-import { TakeoverStatus, type TakeoverView } from '../../operations/index.js';
 import { type LoopDelay, LoopMonitor } from '../../foundation/telemetry/index.js';
 import { type MessagingComponentHealth, MessagingHealth } from './messaging-health.js';
+import { TakeoverStatus } from '../takeover/takeover-status.js';
+import type { TakeoverView } from '../takeover/takeover-view.js';
 import { Readiness } from './readiness.js';
 import { type ComponentHealth, type SearchComponentHealth, SearchHealth } from './search-health.js';
 

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { FirstToken } from '../../../../auth/index.js';
+import { Clock } from '../../../../foundation/common/clock.js';
+import {
+  AppConfig,
+  type Concern,
+  configConcerns,
+  type DiskSpace,
+  diskSpaceAt,
+} from '../../../../foundation/config/index.js';
+import { Database } from '../../../../foundation/database/index.js';
+import { type HealthReport, HealthReporter, type RunningWork, RunningTasks } from '../../../../operations/index.js';
+import { SearchIndex } from '../../../../search/index.js';
+import { ProposalBacklog } from '../../operations/proposal-backlog.js';
+
+/** How long a state is used, in milliseconds. */
+const MAX_AGE_MS = 2_000;
+
+/** A product of the deployment. */
+export interface Engine {
+  readonly kind: string;
+  /** Null for an engine that is a part of the service, or does not answer. */
+  readonly version: string | null;
+}
+
+/** What the figures need from the engines. */
+export interface ServiceState {
+  readonly health: HealthReport;
+  readonly database: Engine;
+  readonly search: Engine;
+  /** Proposals on the message bus that no process has read; undefined without a bus, or if it does not answer. */
+  readonly consumptionLag: number | undefined;
+  readonly tasks: readonly RunningWork[];
+  /** Room on the disk of DATA_DIR; undefined if unknown. */
+  readonly disk: DiskSpace | undefined;
+  /** What the start warned of. */
+  readonly concerns: readonly Concern[];
+}
+
+/** Reads the state of the engines at most every two seconds, once for all callers. */
+@Injectable()
+export class ServiceStates {
+  private known: { readonly at: number; readonly state: Promise<ServiceState> } | undefined;
+  private products: Promise<readonly [Engine, Engine]> | undefined;
+
+  constructor(
+    private readonly health: HealthReporter,
+    private readonly database: Database,
+    private readonly index: SearchIndex,
+    private readonly backlog: ProposalBacklog,
+    private readonly tasks: RunningTasks,
+    private readonly config: AppConfig,
+    private readonly firstToken: FirstToken,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The state, at most two seconds old. Does not throw while an engine is down. */
+  current(): Promise<ServiceState> {
+    const at = this.clock.elapsed();
+    if (this.known === undefined || at - this.known.at > MAX_AGE_MS) this.known = { at, state: this.read() };
+    return this.known.state;
+  }
+
+  private async read(): Promise<ServiceState> {
+    const [health, [database, search], consumptionLag, tasks] = await Promise.all([
+      this.health.report(),
+      this.engines(),
+      this.backlog.unread().catch(() => undefined),
+      this.tasks.running().catch(() => []),
+    ]);
+    const own = this.firstToken.concern;
+    const concerns = [...configConcerns(this.config), ...(own === undefined ? [] : [own])];
+    return { health, database, search, consumptionLag, tasks, disk: this.disk(), concerns };
+  }
+
+  private engines(): Promise<readonly [Engine, Engine]> {
+    this.products ??= Promise.all([this.database.product(), this.index.version()]).then(([product, version]) => [
+      productAt(product),
+      version === undefined ? { kind: 'embedded', version: null } : { kind: this.index.engine, version },
+    ]);
+    return this.products.catch(() => {
+      this.products = undefined;
+      const unknown = { kind: this.database.dialect.engine, version: null };
+      return [unknown, { kind: this.index.engine, version: null }] as const;
+    });
+  }
+
+  private disk(): DiskSpace | undefined {
+    try {
+      return diskSpaceAt(resolve(this.config.dataDir));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function productAt(text: string): Engine {
+  const at = text.lastIndexOf(' ');
+  return { kind: text.slice(0, at), version: text.slice(at + 1) };
+}
