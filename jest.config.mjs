@@ -20,6 +20,7 @@ const WITHOUT_ENGINES = [
   'backup',
   'business-attributes',
   'config-health',
+  'console',
   'data-contracts',
   'demo',
   'doctor-and-demo',

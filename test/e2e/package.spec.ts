@@ -63,7 +63,7 @@ describe('the package', () => {
       try {
         await poll(() => child.exitCode !== null || isReady(url), 'the service to be ready', START_LIMIT_MS);
         const token = readFileSync(join(cwd, 'data', 'admin-token'), 'utf8').trim();
-        expect(await tourOf(url, token)).toEqual({ created: 'urn:li:tag:pii', name: 'PII', page: 200 });
+        expect(await tourOf(url, token)).toEqual({ created: 'urn:li:tag:pii', name: 'PII', pages: [200, 200] });
       } finally {
         child.kill('SIGTERM');
       }
@@ -89,6 +89,10 @@ async function tourOf(url: string, token: string): Promise<object> {
   };
   const { createTag } = await ask('mutation { createTag(input: { id: "pii", name: "PII" }) }');
   const { tag } = await ask('{ tag(urn: "urn:li:tag:pii") { properties { name } } }');
-  const page = await fetch(`${url}/api/graphiql`);
-  return { created: createTag, name: (tag as { properties: { name: string } }).properties.name, page: page.status };
+  const pages = await Promise.all(['/api/graphiql', '/console'].map((path) => fetch(url + path)));
+  return {
+    created: createTag,
+    name: (tag as { properties: { name: string } }).properties.name,
+    pages: pages.map(({ status }) => status),
+  };
 }

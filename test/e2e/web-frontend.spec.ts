@@ -272,6 +272,7 @@ describe('A service with WEB_DIR', () => {
     );
 
     it('should not change any other route', async () => {
+      expect((await get('/console', { accept: HTML })).body).toContain('<div id="console">');
       expect((await get('/health', { accept: HTML })).body).toBe('');
       expect(JSON.parse((await get('/config', { accept: HTML })).body)).toMatchObject({ noCode: 'true' });
       expect((await get('/callback/oidc?code=x', { accept: HTML })).headers.location).toBe('/login?error=sso-off');

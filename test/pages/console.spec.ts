@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
 import { fakeFigures } from '../support/console-figures.js';
@@ -66,6 +67,18 @@ describe('The console', () => {
     await context.clearCookies();
     await page.reload();
     await page.waitForURL(`${env.url}/login?redirect_uri=%2Fconsole%2Fabsent%3Fa%3Db`);
+  });
+
+  it('should load less than 200 kB compressed', async () => {
+    const sizes: number[] = [];
+    page.on('response', (response) => {
+      if (!response.url().startsWith(`${env.url}/console`)) return;
+      void response.body().then((body) => sizes.push(gzipSync(body).length));
+    });
+    await logInTo(page, env.url);
+    await page.waitForLoadState('networkidle');
+    expect(sizes.length).toBeGreaterThanOrEqual(5);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
   });
 
   it('should show the figures of the service, by one poll a second', async () => {

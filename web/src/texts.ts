@@ -41,6 +41,7 @@ export const texts = {
     tasksProgress: 'Progress',
     tasksSince: 'Running for',
     title: 'Overview',
+    unknown: 'unknown',
     up: 'up',
     uptime: 'Uptime',
     version: (version: string) => `Version ${version}`,

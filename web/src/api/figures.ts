@@ -8,20 +8,22 @@ const FIRST_PAUSE_MS = 5_000;
 
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A link to a part of the installation. */
+/** A part of the installation. */
 export interface EngineFigures {
   /** For example `SQLite` or `embedded`. */
   readonly kind: string;
-  readonly version: string;
+  /** Null if it is not known. */
+  readonly version: string | null;
   readonly isUp: boolean;
 }
 
 /** What the message bus reports. */
 export interface BrokerFigures {
   readonly isUp: boolean;
-  readonly publicationLagMs: number;
-  /** Messages that wait. */
-  readonly consumptionLag: number;
+  /** Null if it is not known. */
+  readonly publicationLagMs: number | null;
+  /** Messages that wait; null if it is not known. */
+  readonly consumptionLag: number | null;
 }
 
 /** Work per second. */
@@ -31,10 +33,11 @@ export interface Rates {
   readonly searches: number;
 }
 
-/** The figures of one second; times are milliseconds since 1970. */
+/** The figures of a few seconds; times are milliseconds since 1970. */
 export interface Sample extends Rates {
   readonly time: number;
-  readonly indexLagMs: number;
+  /** Null if it was not known. */
+  readonly indexLagMs: number | null;
 }
 
 /** A task that runs. */
@@ -63,7 +66,8 @@ export interface Figures {
   readonly search: EngineFigures;
   /** Null if no broker is configured. */
   readonly broker: BrokerFigures | null;
-  readonly indexLagMs: number;
+  /** Null if it is not known. */
+  readonly indexLagMs: number | null;
   readonly perSecond: Rates;
   readonly memoryBytes: number;
   readonly tasks: readonly RunningTask[];

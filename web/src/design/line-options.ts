@@ -1,11 +1,13 @@
 import type UPlot from 'uplot';
 
-/** A line: its name, its colour as a custom property of the tokens, and its values, one for each time. */
+/**
+ * A line: its name, its colour as a custom property of the tokens, and its value at each time; null where it has none.
+ */
 export interface Line {
   readonly name: string;
   /** For example `--accent`. */
   readonly colour: string;
-  readonly values: readonly number[];
+  readonly values: readonly (number | null)[];
 }
 
 const FONT = '12px system-ui, sans-serif';

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Figures } from '../../api/figures.js';
 import { Card, countText, durationText, LineChart } from '../../design/index.js';
 import { texts } from '../../texts.js';
+import { known } from './known.js';
 import { linesOf } from './lines-of.js';
 
 const words = texts.overview;
@@ -9,10 +10,11 @@ const words = texts.overview;
 /** How far search is behind the database, as a line. */
 export function LagCard({ figures: { samples, indexLagMs } }: { readonly figures: Figures }): ReactNode {
   const { times, lines } = useMemo(() => linesOf(samples, [['indexLagMs', words.indexLag, '--accent']]), [samples]);
+  const lag = known(indexLagMs, durationText);
   return (
-    <Card title={words.indexLag} aside={<span className="quiet">{durationText(indexLagMs)}</span>}>
+    <Card title={words.indexLag} aside={<span className="quiet">{lag}</span>}>
       <p className="quiet">{words.indexLagHint}</p>
-      <LineChart label={words.lagOf(durationText(indexLagMs))} times={times} lines={lines} format={durationText} />
+      <LineChart label={words.lagOf(lag)} times={times} lines={lines} format={durationText} />
     </Card>
   );
 }

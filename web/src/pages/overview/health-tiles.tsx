@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BrokerFigures, EngineFigures, Figures } from '../../api/figures.js';
 import { Badge, bytesText, countText, durationText } from '../../design/index.js';
 import { texts } from '../../texts.js';
+import { known } from './known.js';
 
 const words = texts.overview;
 
@@ -14,7 +15,7 @@ export function HealthTiles({ figures }: { readonly figures: Figures }): ReactNo
         <EngineTile name={words.database} engine={database} />
         <EngineTile name={words.search} engine={search} />
         {broker !== null && <BrokerTile broker={broker} />}
-        <Tile name={words.indexLag} value={durationText(indexLagMs)} />
+        <Tile name={words.indexLag} value={known(indexLagMs, durationText)} />
         <Tile name={words.memory} value={bytesText(memoryBytes)} />
         <Tile name={words.uptime} value={durationText(time - startedAt)}>
           {words.version(version)}
@@ -55,8 +56,8 @@ function EngineTile({ name, engine }: { readonly name: string; readonly engine: 
 function BrokerTile({ broker }: { readonly broker: BrokerFigures }): ReactNode {
   const { isUp, publicationLagMs, consumptionLag } = broker;
   return (
-    <Tile name={words.broker} value={durationText(publicationLagMs)}>
-      <State isUp={isUp} /> {words.waiting(countText(consumptionLag))}
+    <Tile name={words.broker} value={known(publicationLagMs, durationText)}>
+      <State isUp={isUp} /> {consumptionLag !== null && words.waiting(countText(consumptionLag))}
     </Tile>
   );
 }

@@ -8,7 +8,11 @@ const MOST_POINTS = 600;
 
 interface Lines {
   readonly times: readonly number[];
-  readonly lines: readonly { readonly name: string; readonly colour: string; readonly values: readonly number[] }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly colour: string;
+    readonly values: readonly (number | null)[];
+  }[];
 }
 
 /**
@@ -22,9 +26,14 @@ export function linesOf(samples: readonly Sample[], drawn: readonly Drawn[]): Li
     lines: drawn.map(([field, name, colour]) => ({
       name,
       colour,
-      values: groups.map((group) => group.reduce((most, sample) => Math.max(most, sample[field]), 0)),
+      values: groups.map((group) => largestOf(group.map((sample) => sample[field]))),
     })),
   };
+}
+
+function largestOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : Math.max(...known);
 }
 
 function grouped(samples: readonly Sample[]): readonly (readonly Sample[])[] {

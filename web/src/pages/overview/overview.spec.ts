@@ -3,7 +3,7 @@ import { heldPrivileges } from './held-privileges.js';
 import { largest } from './largest.js';
 import { linesOf } from './lines-of.js';
 
-const sampleAt = (time: number, writes: number) => ({ time, indexLagMs: 0, writes, reads: 0, searches: 0 });
+const sampleAt = (time: number, writes: number) => ({ time, indexLagMs: null, writes, reads: 0, searches: 0 });
 
 describe('Lines of samples', () => {
   it('should draw few samples as they are', () => {
@@ -16,6 +16,10 @@ describe('Lines of samples', () => {
     const { times, lines } = linesOf(samples, [['writes', 'Writes', '--accent']]);
     expect(times).toHaveLength(600);
     expect(lines[0]?.values.filter((value) => value === 99)).toHaveLength(1);
+  });
+
+  it('should draw no line where a value is not known', () => {
+    expect(linesOf([sampleAt(1_000, 5)], [['indexLagMs', 'Lag', '--accent']]).lines[0]?.values).toEqual([null]);
   });
 
   it('should draw nothing without samples', () => {

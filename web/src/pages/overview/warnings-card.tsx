@@ -9,7 +9,7 @@ export function WarningsCard({ warnings }: { readonly warnings: readonly Warning
   return (
     <section className="overview-warnings" aria-label={texts.overview.warnings}>
       {warnings.map(({ code, text, nextStep }) => (
-        <Notice key={code} tone="caution">
+        <Notice key={code + text} tone="caution">
           <strong>{text}</strong> {nextStep}
         </Notice>
       ))}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+
+let env: TestEnvironment;
+
+beforeAll(async () => {
+  env = await createTestEnvironment();
+});
+
+afterAll(() => env.stop());
+
+async function assetsOfPage(): Promise<readonly string[]> {
+  const html = await (await fetch(`${env.url}/console`)).text();
+  return [...html.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)].map(([, address]) => String(address));
+}
+
+describe("The console's files", () => {
+  it.each(['/console', '/console/', '/console/search?query=x', '/console/entity/urn:li:tag:pii'])(
+    'should be the page at %s, with a strict content policy',
+    async (path) => {
+      const response = await fetch(env.url + path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(response.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'$/,
+      );
+      expect(await response.text()).toContain('<div id="console"></div>');
+    },
+  );
+
+  it('should be kept by browsers, because their names change with their content', async () => {
+    const assets = await assetsOfPage();
+    expect(assets).toHaveLength(3);
+    for (const asset of assets) {
+      const response = await fetch(env.url + asset);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      await response.body?.cancel();
+    }
+  });
+
+  it.each(['/console/assets/absent.js', '/console/assets/index.html'])('should not exist at %s', async (path) => {
+    const response = await fetch(env.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      expect.stringContaining('application/json'),
+    ]);
+  });
+
+  it('should be read only', async () => {
+    const response = await fetch(`${env.url}/console`, { method: 'POST' });
+    expect(response.status).toBe(405);
+  });
+});
