@@ -15,6 +15,9 @@ const FONT = '12px system-ui, sans-serif';
 /** Least length of the time that is drawn, in seconds. */
 const SHORTEST_S = 60;
 
+/** Least value at the top of the chart. */
+const LEAST_TOP = 10;
+
 /** Room above and beside the drawing area, in pixels: top, right, bottom, left. */
 const PADDING: UPlot.Padding = [8, 12, 0, 0];
 
@@ -34,8 +37,8 @@ export function lineOptions(
     padding: PADDING,
     cursor: { y: false, drag: { x: false, y: false } },
     scales: {
-      x: { range: (_chart, first, last) => [Math.min(first, last - SHORTEST_S), last] },
-      y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, 1)] },
+      x: { range: timeRange },
+      y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, LEAST_TOP)] },
     },
     axes: [
       { ...axis, size: 28, values: (_chart, times) => times.map((seconds) => timeText(seconds, 'short')) },
@@ -47,11 +50,22 @@ export function lineOptions(
         label: name,
         stroke: colourOf(colour),
         width: 2,
-        points: { show: false },
+        points: { show: isAlone },
         value: shownBy(format),
       })),
     ],
   };
+}
+
+/** From the first time to the last: uPlot's own range shows a whole day for a single one. */
+function timeRange({ data: [times] }: UPlot): [number, number] {
+  const last = times.at(-1) ?? Date.now() / 1000;
+  return [Math.min(times[0] ?? last, last - SHORTEST_S), last];
+}
+
+/** A single value is drawn as a point, since it makes no line. */
+function isAlone({ data: [times] }: UPlot): boolean {
+  return times.length === 1;
 }
 
 /** The value under the pointer, and without one the last. */
