@@ -105,14 +105,14 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     }
   }
 
-  /** The number of rows of a walk, counted in index entries. */
-  async count(filter: ScanFilter): Promise<number> {
-    let known: ScanPosition | undefined;
+  /** The number of rows of a walk, or of those after a key, counted in index entries. */
+  async count(filter: ScanFilter, after?: AspectKey): Promise<number> {
+    let known: ScanPosition | undefined = after && { rows: 0, key: after };
     for (;;) {
       const next = await this.hop(filter, known, HOP);
       if (next === undefined) return (known?.rows ?? 0) + (await this.countAfter(filter, known?.key));
       known = next;
-      this.remember(filter, known);
+      if (after === undefined) this.remember(filter, known);
     }
   }
 

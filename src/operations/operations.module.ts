@@ -5,6 +5,7 @@ import { MessagingHealth } from './health/messaging-health.js';
 import { Readiness } from './health/readiness.js';
 import { SearchHealth } from './health/search-health.js';
 import { IndexSizesService } from './index-sizes/index-sizes.service.js';
+import { BackgroundRestores } from './restore-indices/background-restores.js';
 import { RestoreIndicesService } from './restore-indices/restore-indices.service.js';
 import { RestoreTasks } from './restore-indices/restore-tasks.js';
 import { RunningTasks } from './task-status/running-tasks.js';
@@ -37,6 +38,7 @@ const SERVICES = [
  */
 @Module({
   providers: [
+    BackgroundRestores,
     SearchHealth,
     MessagingHealth,
     RestoreTasks,
@@ -47,6 +49,6 @@ const SERVICES = [
     TakeoverHeader,
     ...SERVICES,
   ],
-  exports: [...SERVICES, TaskRunner],
+  exports: [...SERVICES, TaskRunner, TaskStore],
 })
 export class OperationsModule {}

@@ -164,6 +164,27 @@ export function describeReindex(
       expect(await findings()).toEqual(NOTHING);
     });
 
+    it('should know beforehand how many rows it reads', async () => {
+      await putTags(...names(20));
+      const after = { urn: tag('n004'), aspectName: 'tagProperties' };
+      for (const request of [{}, { start: 7 }, { start: 7, limit: 5 }, { after }, { start: 90 }]) {
+        const expected = await here.rowsOf(request);
+        expect(await here.restore(request)).toMatchObject({ rowsScanned: expected });
+      }
+      expect([await here.rowsOf(), await here.rowsOf({ after })]).toEqual([40, 30]);
+    });
+
+    it('should end when it is cancelled, and leave the live index as it is', async () => {
+      await putTags(...names(20));
+      const [stopping, reason, tally] = [new AbortController(), new Error('no longer wanted'), new RestoreTally()];
+      stopping.abort(reason);
+      const { signal } = stopping;
+      await expect(here.restore({ signal, chunkRows: 2 }, tally)).rejects.toBe(reason);
+      expect(tally.rowsRestored).toBe(0);
+      await expect(here.rebuildAll(new RestoreTally(), signal)).rejects.toBe(reason);
+      expect([await index.rebuilds(), await findings()]).toEqual([[], NOTHING]);
+    });
+
     it('should write complete documents even if the requested rows end within an entity', async () => {
       await put(tag('a'), 'tagProperties', { name: 'a', description: 'text' });
       await put(tag('a'), 'status', { removed: false });

@@ -214,6 +214,56 @@ describe('restoreIndices and related operations', () => {
     expect(unknown.status).toBe(404);
   });
 
+  it('should estimate a restore without restoring', async () => {
+    const urnLike = 'urn:li:tag:restored-%';
+    const estimate = { rows: 8, rowsPerSecond: expect.any(Number), seconds: expect.any(Number) };
+    expect(await operate(env, 'estimateRestore', { urnLike })).toEqual({
+      ...estimate,
+      args: expect.objectContaining({ urnLike, batchSize: 10 }),
+    });
+    expect(await operate(env, 'estimateRestore', { urnLike, limit: 3 })).toMatchObject({ ...estimate, rows: 3 });
+    expect(await operate(env, 'estimateRestore', { urn: FIRST })).toMatchObject({ rows: 2 });
+    const all = await operate<{ rows: number }>(env, 'estimateRestore', { limit: 0, clean: true });
+    const [restored] = (await operate<Answer>(env, 'restoreIndices', { limit: 0 })).result;
+    expect(all.rows).toBe(restored?.['rowsScanned']);
+    expect((await call('/operations?action=estimateRestore', { limit: -1 })).status).toBe(400);
+  });
+
+  it('should cancel a restore in the background, and list it', async () => {
+    const names = Array.from({ length: 400 }, (_, at) => `urn:li:tag:cancelled-${String(at)}`);
+    await ingest(env, ...names.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
+    const asked = { urnLike: 'urn:li:tag:cancelled-%', limit: 0, batchSize: 1, async: true };
+    const { taskId } = await operate<Answer>(env, 'restoreIndices', asked);
+    expect(await operate(env, 'cancelRestore', { taskId })).toEqual({ taskId, state: 'CANCELLED' });
+    const task = await poll(async () => {
+      const found = await operate<Status>(env, 'getRestoreStatus', { taskId });
+      return found.state !== 'RUNNING' && found;
+    }, 'the restore to end');
+    expect(task).toMatchObject({ state: 'CANCELLED', error: expect.stringContaining('cancelled by urn:li:corpuser:') });
+    expect(task.rowsDone).toBeLessThan(800);
+    expect((await call('/operations?action=cancelRestore', { taskId })).status).toBe(409);
+    expect((await call('/operations?action=cancelRestore', { taskId: 'x' })).status).toBe(404);
+    const { tasks } = (await (await env.fetch('/openapi/v1/console/tasks?count=1')).json()) as { tasks: unknown[] };
+    expect(tasks).toEqual([
+      {
+        id: taskId,
+        kind: 'restoreIndices',
+        state: 'CANCELLED',
+        startedAt: expect.any(Number),
+        finishedAt: expect.any(Number),
+        error: expect.stringContaining('cancelled by'),
+        progress: expect.any(Object),
+        parameters: expect.objectContaining({ startedBy: 'urn:li:corpuser:datahub' }),
+      },
+    ]);
+  });
+
+  it.each(['estimateRestore', 'cancelRestore'])('should refuse %s without the privilege', async (action) => {
+    const body = action === 'cancelRestore' ? { taskId: 'x' } : {};
+    expect((await call(`/operations?action=${action}`, body, actor.token)).status).toBe(403);
+    expect((await env.fetch('/openapi/v1/console/tasks', as(actor))).status).toBe(403);
+  });
+
   it('should find search consistent, and refuse to check types without documents', async () => {
     const report = await poll(async () => {
       const found = await operate<{ consistent: boolean; entityTypes: { entityType: string }[] }>(env, 'checkIndices');

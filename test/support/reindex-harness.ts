@@ -1,4 +1,5 @@
 import { AspectScanner } from '../../src/aspects/index.js';
+import { defined } from '../../src/foundation/common/given.js';
 import { SystemClock } from '../../src/foundation/common/clock.js';
 import type { Database } from '../../src/foundation/database/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
@@ -25,10 +26,12 @@ export interface ReindexHarness extends ProjectionHarness {
   readonly leftovers: RebuildLeftovers;
   readonly rebuild: IndexRebuild;
   readonly check: IndexCheck;
+  /** Counts the rows that `restore` reads. */
+  rowsOf(request?: Partial<RestoreRequest>): Promise<number>;
   /** Restores rows, all of them unless `request` says otherwise. */
-  restore(request?: Partial<RestoreRequest>): Promise<RestoreTally>;
+  restore(request?: Partial<RestoreRequest>, tally?: RestoreTally): Promise<RestoreTally>;
   /** Rebuilds everything. */
-  rebuildAll(tally?: RestoreTally): Promise<RestoreTally>;
+  rebuildAll(tally?: RestoreTally, signal?: AbortSignal): Promise<RestoreTally>;
 }
 
 const registry = ModelRegistry.standard();
@@ -71,7 +74,8 @@ export function reindexHarness(database: Database, index: SearchIndex): ReindexH
     leftovers,
     rebuild,
     check,
-    restore: (request = {}) => reindexer.restore({ ...EVERYTHING, ...request }),
-    rebuildAll: (tally = new RestoreTally()) => rebuild.run(EVERYTHING, tally),
+    rowsOf: (request = {}) => reindexer.rowsOf({ ...EVERYTHING, ...request }),
+    restore: (request = {}, tally = new RestoreTally()) => reindexer.restore({ ...EVERYTHING, ...request }, tally),
+    rebuildAll: (tally = new RestoreTally(), signal?) => rebuild.run({ ...EVERYTHING, ...defined({ signal }) }, tally),
   };
 }

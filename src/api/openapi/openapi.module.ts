@@ -16,6 +16,7 @@ import { FigureSamples } from './console/figures/figure-samples.js';
 import { FiguresController } from './console/figures/figures.controller.js';
 import { ServiceStates } from './console/figures/service-state.js';
 import { TrafficCounts } from './console/figures/traffic.js';
+import { TasksController } from './console/tasks.controller.js';
 import { DualWriteController } from './operations/engine/dual-write.controller.js';
 import { ConsistencyCheckController } from './operations/consistency/consistency-check.controller.js';
 import { ConsistencyFixController } from './operations/consistency/consistency-fix.controller.js';
@@ -73,6 +74,7 @@ const CONTROLLERS = [
   ApiDocsController,
   DecisionController,
   FiguresController,
+  TasksController,
   ConsistencyCheckController,
   ConsistencyFixController,
   EntitiesController,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
@@ -7,9 +7,9 @@ import { ModelRegistry } from '../../model/index.js';
 import { IndexRebuild, RebuildRegister, Reindexer, RestoreTally } from '../../projection/index.js';
 import { TakeoverStatus } from '../takeover/takeover-status.js';
 import { viewJson } from '../takeover/takeover-view.js';
+import { BackgroundRestores, type BackgroundWork } from './background-restores.js';
 import { type CheckedRestore, checkRestore, type RestoreArguments } from './restore-arguments.js';
-import { restoreResult } from './restore-result.js';
-import type { RestoreTaskSubject } from './restore-task.js';
+import type { RestoreTask, RestoreTaskSubject } from './restore-task.js';
 import { RestoreTasks } from './restore-tasks.js';
 
 /** Response of a restore. */
@@ -37,6 +37,7 @@ export class RestoreIndicesService {
     @Inject(TakeoverStatus) private readonly takeover: TakeoverStatus,
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
     @Inject(Clock) private readonly clock: Clock,
+    @Optional() @Inject(BackgroundRestores) private readonly background: BackgroundRestores | undefined,
   ) {}
 
   /**
@@ -46,14 +47,44 @@ export class RestoreIndicesService {
    */
   async restore(given: RestoreArguments, actor: string): Promise<RestoreResponse> {
     const checked = checkRestore(given, this.registry, { urn: actor, time: this.clock.now() });
-    const subject = this.subjectOf(checked, actor);
     if (checked.isRebuild) await this.rebuild.checkFree();
     if (checked.inBackground) {
-      void this.runInBackground(checked, subject);
-      return { args: checked.used, result: [], taskId: subject.id };
+      const taskId = await this.startInBackground(checked, actor);
+      return { args: checked.used, result: [], taskId };
     }
-    const task = await this.tasks.run(subject, () => this.work(checked, subject.tally));
-    return { args: checked.used, result: [restoreResult(subject.tally, task.elapsedMs)] };
+    const task = await this.tasks.run(this.subjectOf(checked, actor, randomUUID()), (begun) =>
+      this.work(checked, begun, begun.signal),
+    );
+    return { args: checked.used, result: [task.result()] };
+  }
+
+  /**
+   * Returns how many rows a restore with these arguments would read, and how long it would take at the rate of the last
+   * restore of this process. Restores nothing. Throws as `restore` does.
+   */
+  async estimate(given: RestoreArguments, actor: string): Promise<JsonObject> {
+    const { request, used } = checkRestore(given, this.registry, { urn: actor, time: this.clock.now() });
+    const rows = await this.reindexer.rowsOf(request);
+    const rate = this.tasks.knownRate;
+    return {
+      args: used,
+      rows,
+      ...(rate !== undefined && { rowsPerSecond: Math.round(rate), seconds: Math.ceil(rows / rate) }),
+    };
+  }
+
+  /**
+   * Cancels a restore of any process and returns its state; rows restored before stay restored. Throws `NOT_FOUND` for
+   * an unknown restore, and `CONFLICT` for one that has ended.
+   */
+  async cancel(taskId: string, actor: string): Promise<JsonObject> {
+    const error = new DomainError('CONFLICT', `The restore was cancelled by ${actor}. Rows restored before stay so.`);
+    const own = this.tasks.running.find(({ subject }) => subject.id === taskId);
+    const isStored = (await this.background?.cancel(taskId, error)) === true;
+    own?.cancel(error);
+    if (isStored || own !== undefined) return { taskId, state: 'CANCELLED' };
+    await this.taskView(taskId);
+    throw new DomainError('CONFLICT', `The restore ${taskId} has ended already; getRestoreStatus tells how.`);
   }
 
   /**
@@ -72,18 +103,22 @@ export class RestoreIndicesService {
     };
   }
 
-  private taskView(taskId: string): JsonObject {
-    const task = this.tasks.find(taskId);
-    if (task !== undefined) return task.view();
+  private async taskView(taskId: string): Promise<JsonObject> {
+    const own = this.tasks.find(taskId)?.view();
+    if (own !== undefined && own['state'] !== 'FAILED') return own;
+    const stored = await this.background?.view(taskId);
+    if (stored?.['state'] === 'CANCELLED') return { ...own, ...stored };
+    const found = own ?? stored;
+    if (found !== undefined) return found;
     throw new DomainError(
       'NOT_FOUND',
-      `No restore with the id ${taskId} is known. Only recent restores since the last restart are kept.`,
+      `No restore with the id ${taskId} is known. Restores that a caller waits for are kept until the next restart.`,
     );
   }
 
-  private subjectOf({ isRebuild, used }: CheckedRestore, actor: string): RestoreTaskSubject {
+  private subjectOf({ isRebuild, used }: CheckedRestore, actor: string, id: string): RestoreTaskSubject {
     return {
-      id: randomUUID(),
+      id,
       kind: isRebuild ? 'rebuild' : 'restore',
       startedBy: actor,
       startedAt: this.clock.now(),
@@ -92,15 +127,32 @@ export class RestoreIndicesService {
     };
   }
 
-  private async runInBackground(checked: CheckedRestore, subject: RestoreTaskSubject): Promise<void> {
+  private async startInBackground(checked: CheckedRestore, actor: string): Promise<string> {
+    const subject = this.subjectOf(checked, actor, this.background?.nextId() ?? randomUUID());
+    const { id, kind, startedBy, args } = subject;
+    const work: BackgroundWork = async (stopping, begun) => {
+      await this.tasks.run(subject, (task) => {
+        begun(task);
+        return this.work(checked, task, AbortSignal.any([stopping, task.signal]));
+      });
+    };
+    if (this.background === undefined) void this.runUnlisted(work, subject);
+    else await this.background.start({ id, kind, startedBy, args }, work);
+    return id;
+  }
+
+  private async runUnlisted(work: BackgroundWork, { kind, id }: RestoreTaskSubject): Promise<void> {
     try {
-      await this.tasks.run(subject, () => this.work(checked, subject.tally));
+      await work(new AbortController().signal, () => undefined);
     } catch (error) {
-      this.logger.error(`The ${subject.kind} ${subject.id} failed: ${String(error)}`);
+      this.logger.error(`The ${kind} ${id} failed: ${String(error)}`);
     }
   }
 
-  private work({ isRebuild, request }: CheckedRestore, tally: RestoreTally): Promise<RestoreTally> {
-    return isRebuild ? this.rebuild.run(request, tally) : this.reindexer.restore(request, tally);
+  private work(checked: CheckedRestore, { subject }: RestoreTask, signal: AbortSignal): Promise<RestoreTally> {
+    const request = { ...checked.request, signal };
+    return checked.isRebuild
+      ? this.rebuild.run(request, subject.tally)
+      : this.reindexer.restore(request, subject.tally);
   }
 }

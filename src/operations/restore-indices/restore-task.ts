@@ -1,3 +1,4 @@
+import type { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { RestoreTally } from '../../projection/index.js';
 import type { RunningWork } from '../task-status/task.js';
@@ -6,7 +7,14 @@ import { restoreResult } from './restore-result.js';
 /** Whether a task restores some rows or rebuilds all indices. */
 export type RestoreKind = 'restore' | 'rebuild';
 
-const KIND_NAMES: Readonly<Record<RestoreKind, string>> = { restore: 'restoreIndices', rebuild: 'rebuildIndices' };
+/** State of a restore. */
+export type RestoreState = 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
+
+/** Kinds of restores in the list of tasks. */
+export const KIND_NAMES: Readonly<Record<RestoreKind, string>> = {
+  restore: 'restoreIndices',
+  rebuild: 'rebuildIndices',
+};
 
 /** Description of a task. */
 export interface RestoreTaskSubject {
@@ -26,12 +34,28 @@ export class RestoreTask {
   private readonly begun = performance.now();
   private end: number | undefined;
   private failure: string | undefined;
+  private readonly stopping = new AbortController();
 
   constructor(readonly subject: RestoreTaskSubject) {}
+
+  /** Aborted when the work must end. */
+  get signal(): AbortSignal {
+    return this.stopping.signal;
+  }
+
+  /** Ends the work with `error`. */
+  cancel(error: DomainError): void {
+    this.stopping.abort(error);
+  }
 
   /** Elapsed time in milliseconds. */
   get elapsedMs(): number {
     return (this.end ?? performance.now()) - this.begun;
+  }
+
+  /** Whether the work ended before it was complete. */
+  get failed(): boolean {
+    return this.failure !== undefined;
   }
 
   /** Number of rows read. */
@@ -56,6 +80,12 @@ export class RestoreTask {
     this.failure = failure;
   }
 
+  private get state(): RestoreState {
+    if (this.end === undefined) return 'RUNNING';
+    if (this.failure === undefined) return 'DONE';
+    return this.stopping.signal.aborted ? 'CANCELLED' : 'FAILED';
+  }
+
   /** Returns the task as work that runs, with what it has done so far. */
   work(): RunningWork {
     const { id, kind, startedAt, startedBy } = this.subject;
@@ -76,18 +106,23 @@ export class RestoreTask {
 
   /** Returns the state of the task. */
   view(): JsonObject {
-    const { id, kind, startedBy, startedAt, args, tally } = this.subject;
+    const { id, kind, startedBy, startedAt, args } = this.subject;
     return {
       taskId: id,
       kind,
-      state: this.end === undefined ? 'RUNNING' : this.failure === undefined ? 'DONE' : 'FAILED',
+      state: this.state,
       startedBy,
       startedAt,
       ...(this.end !== undefined && { endedAt: startedAt + Math.round(this.elapsedMs) }),
       ...(this.failure !== undefined && { error: this.failure }),
       ...this.progress(),
       args,
-      result: [restoreResult(tally, this.elapsedMs)],
+      result: [this.result()],
     };
+  }
+
+  /** Returns the result so far, under DataHub's names and the service's own. */
+  result(): JsonObject {
+    return restoreResult(this.subject.tally, this.elapsedMs);
   }
 }

@@ -39,6 +39,12 @@ export class RestoreTasks implements OnModuleInit {
     return [...this.active];
   }
 
+  /** Rows per second of the last complete restore, or of the one that runs; undefined if there is none. */
+  get knownRate(): number | undefined {
+    const known = [...this.ended, ...this.active].filter(({ rowsDone, failed }) => rowsDone > 0 && !failed);
+    return known.at(-1)?.rowsPerSecond;
+  }
+
   /** The most recently finished task. */
   get last(): RestoreTask | undefined {
     return this.ended.at(-1);
@@ -50,11 +56,11 @@ export class RestoreTasks implements OnModuleInit {
   }
 
   /** Runs `work` as a task; throws what `work` throws. */
-  async run(subject: RestoreTaskSubject, work: () => Promise<unknown>): Promise<RestoreTask> {
+  async run(subject: RestoreTaskSubject, work: (task: RestoreTask) => Promise<unknown>): Promise<RestoreTask> {
     const task = new RestoreTask(subject);
     this.active.add(task);
     try {
-      await work();
+      await work(task);
       task.finish();
       return task;
     } catch (error) {

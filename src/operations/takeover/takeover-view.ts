@@ -1,5 +1,6 @@
 import { durationText, grouped } from '../../foundation/common/amount-text.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import type { TaskState } from '../task-status/task.js';
 
 /** Parts that responses lack until they are built. */
 export type IncompletePart = 'lineage' | 'runs' | 'search' | 'timeseries';
@@ -34,7 +35,7 @@ export interface TakeoverProgress {
 /** The public state of a takeover. */
 export interface TakeoverView extends Partial<TakeoverProgress> {
   readonly taskId: string;
-  readonly state: 'RUNNING' | 'COMPLETED' | 'FAILED';
+  readonly state: TaskState;
   readonly incomplete: readonly IncompletePart[];
   /** Milliseconds since 1970. */
   readonly startedAt: number;

@@ -23,6 +23,7 @@ export class RunningTask {
   private done: Promise<void> = Promise.resolve();
   private progress: JsonObject;
   private isLeft = false;
+  private isCancelled = false;
 
   constructor(
     private readonly task: TaskRun,
@@ -71,8 +72,14 @@ export class RunningTask {
     await this.done;
   }
 
+  /** Stops the work; the cancellation is stored already. */
+  cancel(error: DomainError): void {
+    this.isCancelled = true;
+    this.stopping.abort(error);
+  }
+
   private lose(): void {
-    this.stopping.abort(new Error('Another process has claimed the task'));
+    this.stopping.abort(new Error('The task was cancelled, or another process has claimed it'));
   }
 
   private async leave(): Promise<void> {
@@ -81,6 +88,10 @@ export class RunningTask {
 
   private async finish(error: unknown): Promise<void> {
     const { id, owner, spec } = this.task;
+    if (this.isCancelled) {
+      this.logger.log(`Task ${id} (${spec.kind}) was cancelled`);
+      return;
+    }
     if (error !== undefined)
       this.logger.error(`Task ${id} (${spec.kind} of ${spec.subject}) failed: ${messageOf(error)}`);
     await this.store.finish(

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { Database } from '../../foundation/database/index.js';
+import { RunningTask } from './running-task.js';
 import type { Task, TaskControl, TaskHandler } from './task.js';
 import { TaskRunner } from './task-runner.js';
 import { TaskStore } from './task-store.js';
@@ -175,6 +176,33 @@ describe('TaskRunner', () => {
     expect(await ended('a:1')).toMatchObject({ state: 'COMPLETED', attempts: 6 });
     expect(await store.latest(SPEC.kind)).toMatchObject({ id: 'a:1' });
     expect(await store.latest('another kind')).toBeUndefined();
+  });
+
+  it('should cancel a task of its own at once', async () => {
+    const runner = runnerWith((_parameters, control) => {
+      control.progress({ done: 1 });
+      return untilStopped(control);
+    });
+    const id = await runner.start(SPEC);
+    const reason = new DomainError('CONFLICT', 'Cancelled by joe.');
+    expect([await runner.cancel(id, reason), await runner.cancel(id, reason)]).toEqual([true, false]);
+    expect(await ended(id)).toMatchObject({ state: 'CANCELLED', error: reason.message, finishedOn: clock.time });
+    expect(await store.newest(5)).toMatchObject([{ id, state: 'CANCELLED' }]);
+    await runner.start(SPEC);
+  });
+
+  it('should end a task that another process cancels, at the next heartbeat', async () => {
+    await store.begin('a:1', SPEC, 'owner', clock.time);
+    const task = { id: 'a:1', owner: 'owner', spec: SPEC, checkpoint: undefined, progress: {} };
+    const running = new RunningTask(task, store, clock);
+    const done = running.run((_parameters, control) => untilStopped(control));
+    await running.renew();
+    const other = runnerWith(() => Promise.resolve());
+    expect(await other.cancel('a:1', new DomainError('CONFLICT', 'Cancelled by joe.'))).toBe(true);
+    await running.renew();
+    await done;
+    expect(await store.find('a:1')).toMatchObject({ state: 'CANCELLED', error: 'Cancelled by joe.' });
+    expect(await other.cancel('a:2', new DomainError('CONFLICT', 'Unknown.'))).toBe(false);
   });
 
   it('should let only one process claim a task, and reject changes by processes that lost it', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Clock } from '../../foundation/common/clock.js';
+import type { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { messageOf } from '../../foundation/common/message-of.js';
@@ -53,11 +54,13 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     if (essential) this.essential.add(kind);
   }
 
-  /**
-   * Starts a task and returns its id, `node:number`. Throws `CONFLICT` while another task has the same subject.
-   */
-  async start(spec: TaskSpec): Promise<string> {
-    const id = this.nextId();
+  /** An id for a task that is started later, `node:number`. */
+  nextId(): string {
+    return `${this.node}:${String((this.begun += 1))}`;
+  }
+
+  /** Starts a task and returns its id. Throws `CONFLICT` while another task has the same subject. */
+  async start(spec: TaskSpec, id: string = this.nextId()): Promise<string> {
     await this.store.begin(id, spec, this.node, this.clock.now());
     this.run(id, spec, undefined);
     return id;
@@ -69,6 +72,16 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
    */
   async schedule(sql: SqlTransaction, spec: TaskSpec): Promise<void> {
     await this.store.schedule(sql, this.nextId(), spec, this.node, this.clock.now());
+  }
+
+  /**
+   * Cancels a task of any process: `error` is the reason that its work ends with, at once in this process and within
+   * seconds in another one. Returns false if the task has ended or is unknown.
+   */
+  async cancel(id: string, error: DomainError): Promise<boolean> {
+    if (!(await this.store.cancel(id, error.message, this.clock.now()))) return false;
+    this.running.get(id)?.cancel(error);
+    return true;
   }
 
   /** Starts the scheduled tasks whose transactions are committed. Never rejects. */
@@ -86,10 +99,6 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await Promise.all([...this.running.values()].map((task) => task.stop()));
-  }
-
-  private nextId(): string {
-    return `${this.node}:${String((this.begun += 1))}`;
   }
 
   private async tick(): Promise<void> {

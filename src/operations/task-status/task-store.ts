@@ -93,6 +93,17 @@ export class TaskStore {
     );
   }
 
+  /** Cancels a task, whoever owns it; its owner sees that at the next heartbeat. Returns false if it has ended. */
+  async cancel(id: string, reason: string, now: number): Promise<boolean> {
+    const changed = await this.database.transaction((sql) =>
+      sql.execute(
+        "UPDATE task SET state = 'CANCELLED', subject = NULL, error = ?, finished_on = ? WHERE id = ? AND state = 'RUNNING'",
+        [reason, now, id],
+      ),
+    );
+    return changed > 0;
+  }
+
   /** Releases a task; the end of its process does not count as a failure. */
   release(id: string, owner: string, progress: JsonObject): Promise<boolean> {
     return this.update('progress = ?, renewed_on = 0, attempts = attempts - 1', [JSON.stringify(progress)], id, owner);
@@ -124,6 +135,14 @@ export class TaskStore {
   async find(id: string): Promise<Task | undefined> {
     const rows = await this.database.read((sql) => sql.select<TaskRow>('SELECT * FROM task WHERE id = ?', [id]));
     return rows.map(storedTask)[0];
+  }
+
+  /** Returns the most recently started tasks, at most `count`, the newest first. */
+  async newest(count: number): Promise<readonly Task[]> {
+    const rows = await this.database.read((sql) =>
+      sql.select<TaskRow>('SELECT * FROM task ORDER BY created_on DESC, id DESC LIMIT ?', [count]),
+    );
+    return rows.map(storedTask);
   }
 
   /** Returns the most recently started task of a kind. */

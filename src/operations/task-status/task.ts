@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../foundation/common/json.js';
 
 /** State of a task. An interrupted task is RUNNING until a process resumes it or marks it as FAILED. */
-export type TaskState = 'RUNNING' | 'COMPLETED' | 'FAILED';
+export type TaskState = 'RUNNING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 
 /** Work to run in the background. */
 export interface TaskSpec {
@@ -22,7 +22,7 @@ export interface Task extends TaskSpec {
   readonly progress: JsonObject;
   /** The last checkpoint. */
   readonly checkpoint: string | undefined;
-  /** Reason of the failure. */
+  /** Reason of the failure or the cancellation. */
   readonly error: string | undefined;
   /** Milliseconds since 1970. */
   readonly createdOn: number;

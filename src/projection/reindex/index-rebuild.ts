@@ -73,6 +73,7 @@ export class IndexRebuild {
     if (!(await retrying(() => this.register.renew(rebuild)))) {
       throw new DomainError('CONFLICT', 'Another process has taken over the right to rebuild. Run it again.');
     }
+    request.signal?.throwIfAborted();
     await this.index.promoteRebuild(rebuild);
   }
 

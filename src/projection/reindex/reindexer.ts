@@ -65,16 +65,22 @@ export class Reindexer {
     await this.walk(request, undefined, tally, target);
   }
 
+  /** Returns how many rows `restore` would read now. Throws `ENGINE_UNAVAILABLE` when an engine stays unavailable. */
+  async rowsOf({ filter, start, after, limit }: RestoreRequest): Promise<number> {
+    const rows = await retrying(() => this.scanner.count(filter, after));
+    return Math.min(Math.max(0, rows - (after === undefined ? start : 0)), limit ?? Infinity);
+  }
+
   private async beginning({ filter, start, after }: RestoreRequest) {
     return after === undefined ? this.scanner.locate(filter, start) : { after, isBeyond: false };
   }
 
-  private async countRows({ filter, start, after, limit }: RestoreRequest, tally: RestoreTally): Promise<void> {
+  private async countRows(request: RestoreRequest, tally: RestoreTally): Promise<void> {
+    const { after, limit } = request;
     if (limit !== undefined && limit < COUNTED_FROM) return;
     await tally.timed('query', () => retrying(() => this.scanner.prepare()));
     if (after !== undefined) return;
-    const rows = Math.max(0, (await tally.timed('query', () => retrying(() => this.scanner.count(filter)))) - start);
-    tally.rowsTotal = Math.min(rows, limit ?? rows);
+    tally.rowsTotal = await tally.timed('query', () => this.rowsOf(request));
   }
 
   /** Returns the last row, or undefined when the walk reached the end of all rows. */
@@ -91,6 +97,7 @@ export class Reindexer {
     for (;;) {
       const { value: page, done } = await tally.timed('query', () => pages.next()).catch(afterDrain(work));
       if (done === true) break;
+      if (request.signal?.aborted === true) await afterDrain(work)(request.signal.reason);
       reached = page.range.until;
       tally.rowsScanned += page.rows.length;
       tally.last = keyOf(page.rows.at(-1)) ?? tally.last;
@@ -132,7 +139,10 @@ export class Reindexer {
     const range = { filter: request.filter, ...(after && { after }), ...(until && { until }) };
     await tally.timed('writes', async () => {
       if (request.limit === undefined) await this.orphans.showAll();
-      for await (const urns of this.orphans.within(range)) await this.documents.restoreEntities(urns, tally);
+      for await (const urns of this.orphans.within(range)) {
+        request.signal?.throwIfAborted();
+        await this.documents.restoreEntities(urns, tally);
+      }
     });
   }
 }

@@ -15,6 +15,8 @@ export interface RestoreRequest {
   readonly createDefaultAspects: boolean;
   /** Whether only edges and the run listing are restored, and search documents are left to the projector. */
   readonly withoutDocuments?: boolean;
+  /** Ends the work when it is aborted, with its reason as the error; rows restored before stay restored. */
+  readonly signal?: AbortSignal;
   /** The actor and time of the request; default aspects that are written carry them. */
   readonly audit: AuditStamp;
 }

@@ -7,7 +7,7 @@ import { OPERATORS, privileged } from '../operation/access.js';
 import { integer, mapped, required, text } from '../operation/parameters.js';
 import { FLAG, listOf, object, record, TEXT, URN, WHOLE } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
-import { FIGURES } from './figures.schemas.js';
+import { FIGURES, TASK } from './console.schemas.js';
 
 const KNOWN: readonly string[] = Object.keys(PRIVILEGES);
 
@@ -39,6 +39,13 @@ export const CONSOLE = section(
         'Live figures: health, index lag, rates, tasks and warnings. Samples of the last hour, one each 10 seconds; with "since" only those after this time.',
       query: { since: integer(0, { schema: WHOLE }) },
       answer: FIGURES,
+    },
+    tasks: {
+      method: 'get',
+      path: 'tasks',
+      summary: 'The background tasks of all replicas, the newest first.',
+      query: { count: integer(50, { least: 1, most: 200 }) },
+      answer: record({ tasks: listOf(TASK) }),
     },
     decision: {
       method: 'get',

@@ -9,7 +9,13 @@ import { RESTORE_PARAMETERS, RESTORING, type RestoreParameters } from './restore
 import { RestliDemands } from '../protocol/restli-demands.js';
 
 /** Restores, rebuilds and checks of the indices on `/operations`. Every response is a string that contains JSON. */
-@RestliDemands({ restoreIndices: RESTORING_INDICES, getRestoreStatus: API.restore, checkIndices: API.restore })
+@RestliDemands({
+  restoreIndices: RESTORING_INDICES,
+  estimateRestore: RESTORING_INDICES,
+  getRestoreStatus: API.restore,
+  cancelRestore: API.restore,
+  checkIndices: API.restore,
+})
 @Injectable()
 export class RestoreOperationsResource implements RestliResource {
   constructor(
@@ -23,6 +29,8 @@ export class RestoreOperationsResource implements RestliResource {
 
   readonly actions = [
     action('restoreIndices', RESTORE_PARAMETERS, (given, call) => this.restore(given, call)),
+    action('estimateRestore', RESTORE_PARAMETERS, (given, call) => this.estimate(given, call)),
+    action('cancelRestore', { taskId: text() }, ({ taskId }, call) => this.cancel(taskId, call)),
     action('getRestoreStatus', { taskId: optional(text()) }, ({ taskId }, call) => this.status(taskId, call)),
     action('checkIndices', { entityType: optional(text()), repair: optional(flag()) }, async (given, call) => {
       await this.require(call);
@@ -36,6 +44,18 @@ export class RestoreOperationsResource implements RestliResource {
     await this.require(call, given.urn);
     this.trail.operation(call.actor.urn, 'restoreIndices', given);
     return JSON.stringify(await this.restores.restore(given, call.actor.urn));
+  }
+
+  private async estimate(given: RestoreParameters, call: RestliCall): Promise<string> {
+    if (given.urn !== undefined) checkUrn('urn', given.urn);
+    await this.require(call, given.urn);
+    return JSON.stringify(await this.restores.estimate(given, call.actor.urn));
+  }
+
+  private async cancel(taskId: string, call: RestliCall): Promise<string> {
+    await this.require(call);
+    this.trail.operation(call.actor.urn, 'cancelRestore', { taskId });
+    return JSON.stringify(await this.restores.cancel(taskId, call.actor.urn));
   }
 
   private async status(taskId: string | undefined, call: RestliCall): Promise<string> {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { ANY_OBJECT, FLAG, listOf, NUMBER, record, TEXT, WHOLE } from '../operation/schemas.js';
+import { ANY_OBJECT, FLAG, listOf, NUMBER, oneOfTexts, record, TEXT, WHOLE } from '../operation/schemas.js';
 
 const ENGINE = record({ kind: TEXT, version: orNull(TEXT), isUp: FLAG });
 const RATES = { writes: NUMBER, reads: NUMBER, searches: NUMBER };
@@ -18,6 +18,18 @@ export const FIGURES: JsonObject = record({
   tasks: listOf(record({ id: TEXT, kind: TEXT, startedAt: WHOLE, progress: ANY_OBJECT })),
   warnings: listOf(record({ code: TEXT, text: TEXT, nextStep: TEXT })),
   samples: listOf(record({ time: WHOLE, indexLagMs: orNull(WHOLE), ...RATES })),
+});
+
+/** Schema of a background task. */
+export const TASK: JsonObject = record({
+  id: TEXT,
+  kind: TEXT,
+  state: oneOfTexts('RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'),
+  startedAt: WHOLE,
+  finishedAt: orNull(WHOLE),
+  error: orNull(TEXT),
+  progress: ANY_OBJECT,
+  parameters: ANY_OBJECT,
 });
 
 function orNull(schema: JsonObject): JsonObject {

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SystemClock } from '../../foundation/common/clock.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Database } from '../../foundation/database/index.js';
+import { RestoreTally } from '../../projection/index.js';
+import { TaskRunner } from '../task-status/task-runner.js';
+import { TaskStore } from '../task-status/task-store.js';
+import { BackgroundRestores, type BackgroundWork } from './background-restores.js';
+import { RestoreTask } from './restore-task.js';
+
+const ARGS = { limit: 0 };
+const BY = { kind: 'restore', startedBy: 'urn:li:corpuser:joe', args: ARGS } as const;
+
+Logger.overrideLogger(false);
+
+describe('BackgroundRestores', () => {
+  let folder: string;
+  let database: Database;
+  let store: TaskStore;
+  const runners: TaskRunner[] = [];
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'restores-'));
+    database = await Database.open({ url: `sqlite:${folder}/t.db`, poolSize: 1, groupSize: 10, exclusive: true });
+    store = new TaskStore(database);
+  });
+
+  afterEach(async () => {
+    for (const runner of runners.splice(0)) await runner.beforeApplicationShutdown();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function newRunner(): TaskRunner {
+    const runner = new TaskRunner(store, new SystemClock());
+    runners.push(runner);
+    return runner;
+  }
+
+  const newProcess = (): BackgroundRestores => new BackgroundRestores(newRunner(), store);
+
+  async function ended(restores: BackgroundRestores, id: string): Promise<JsonObject> {
+    for (;;) {
+      const view = await restores.view(id);
+      if (view !== undefined && view['state'] !== 'RUNNING') return view;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  const working =
+    (id: string, rowsRestored: number, until: (signal: AbortSignal) => Promise<unknown>): BackgroundWork =>
+    async (signal, begun) => {
+      const tally = Object.assign(new RestoreTally(), { rowsRestored });
+      begun(new RestoreTask({ id, ...BY, startedAt: 1, tally }));
+      await until(signal);
+    };
+  const untilStopped = (signal: AbortSignal): Promise<void> =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+
+  it('should let every process see the outcome', async () => {
+    const [one, other] = [newProcess(), newProcess()];
+    const id = one.nextId();
+    await one.start(
+      { id, ...BY },
+      working(id, 7, () => Promise.resolve()),
+    );
+    expect(await ended(other, id)).toMatchObject({
+      taskId: id,
+      kind: 'restore',
+      state: 'DONE',
+      startedBy: BY.startedBy,
+      rowsDone: 7,
+      result: [{ rowsMigrated: 7 }],
+      args: ARGS,
+    });
+    expect(await other.view('x')).toBeUndefined();
+  });
+
+  it('should cancel restores, and no other task', async () => {
+    const restores = newProcess();
+    const id = restores.nextId();
+    await restores.start({ id, ...BY }, working(id, 1, untilStopped));
+    await store.begin('other:1', { kind: 'takeover', subject: 'all', parameters: {} }, 'other', 1);
+    const reason = new DomainError('CONFLICT', 'Cancelled by joe.');
+    expect([await restores.cancel(id, reason), await restores.cancel('other:1', reason)]).toEqual([true, false]);
+    expect(await ended(restores, id)).toMatchObject({ state: 'CANCELLED', error: reason.message });
+    expect(await restores.view('other:1')).toBeUndefined();
+  });
+
+  it('should fail a restore whose process ends', async () => {
+    const [runner, nextRunner] = [newRunner(), newRunner()];
+    const [gone, next] = [new BackgroundRestores(runner, store), new BackgroundRestores(nextRunner, store)];
+    const id = gone.nextId();
+    await gone.start({ id, ...BY }, working(id, 1, untilStopped));
+    await runner.beforeApplicationShutdown();
+    nextRunner.onApplicationBootstrap();
+    expect(await ended(next, id)).toMatchObject({
+      state: 'FAILED',
+      error: 'The process of the restore ended. Start the restore again.',
+    });
+  });
+});
