@@ -13,6 +13,11 @@ export class RunningTasks {
     @Inject(RebuildRegister) private readonly rebuilds: RebuildRegister,
   ) {}
 
+  /** Whether a restore runs in this process. */
+  get runsHere(): boolean {
+    return this.restores.running.length > 0;
+  }
+
   /** The running work, the oldest first. Throws `ENGINE_UNAVAILABLE`. */
   async running(): Promise<readonly RunningWork[]> {
     const [stored, rebuild] = await Promise.all([this.store.abandoned(0), this.rebuilds.current()]);

@@ -63,7 +63,7 @@ export class FiguresController {
       broker: brokerFigures(state),
       indexLagMs: components.search.behind === undefined ? null : (components.search.behindMillis ?? 0),
       perSecond: this.samples.perSecond,
-      memoryBytes: process.memoryUsage.rss(),
+      memoryBytes: state.memoryBytes,
       tasks: state.tasks,
       warnings: warningsOf(state, this.samples.after(0)),
       samples: this.samples.after(since),

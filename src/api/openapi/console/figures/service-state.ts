@@ -14,8 +14,9 @@ import { type HealthReport, HealthReporter, type RunningWork, RunningTasks } fro
 import { SearchIndex } from '../../../../search/index.js';
 import { ProposalBacklog } from '../../operations/proposal-backlog.js';
 
-/** How long a state is used, in milliseconds. */
-const MAX_AGE_MS = 2_000;
+/** How long a state is used, in milliseconds: while work runs or something is wrong, and otherwise. */
+const BUSY_AGE_MS = 1_000;
+const CALM_AGE_MS = 5_000;
 
 /** A product of the deployment. */
 export interface Engine {
@@ -36,12 +37,15 @@ export interface ServiceState {
   readonly disk: DiskSpace | undefined;
   /** What the start warned of. */
   readonly concerns: readonly Concern[];
+  /** Memory of this process. */
+  readonly memoryBytes: number;
 }
 
-/** Reads the state of the engines at most every two seconds, once for all callers. */
+/** Reads the state of the engines at most once a second, once for all callers. */
 @Injectable()
 export class ServiceStates {
   private known: { readonly at: number; readonly state: Promise<ServiceState> } | undefined;
+  private isCalm = false;
   private products: Promise<readonly [Engine, Engine]> | undefined;
 
   constructor(
@@ -55,10 +59,14 @@ export class ServiceStates {
     private readonly clock: Clock,
   ) {}
 
-  /** The state, at most two seconds old. Does not throw while an engine is down. */
+  /**
+   * The state, at most one second old while work runs or something is wrong, and five seconds otherwise. Does not throw
+   * while an engine is down.
+   */
   current(): Promise<ServiceState> {
     const at = this.clock.elapsed();
-    if (this.known === undefined || at - this.known.at > MAX_AGE_MS) this.known = { at, state: this.read() };
+    const maxAgeMs = this.isCalm && !this.tasks.runsHere ? CALM_AGE_MS : BUSY_AGE_MS;
+    if (this.known === undefined || at - this.known.at > maxAgeMs) this.known = { at, state: this.read() };
     return this.known.state;
   }
 
@@ -71,7 +79,11 @@ export class ServiceStates {
     ]);
     const own = this.firstToken.concern;
     const concerns = [...configConcerns(this.config), ...(own === undefined ? [] : [own])];
-    return { health, database, search, consumptionLag, tasks, disk: this.disk(), concerns };
+    const components = Object.values(health.components);
+    const isInStep = health.components.search.behind === 0;
+    this.isCalm = isInStep && tasks.length === 0 && components.every(({ status }) => status === 'up');
+    const memoryBytes = process.memoryUsage.rss();
+    return { health, database, search, consumptionLag, tasks, disk: this.disk(), concerns, memoryBytes };
   }
 
   private engines(): Promise<readonly [Engine, Engine]> {

@@ -19,6 +19,7 @@ function stateWith(components: Partial<HealthReport['components']>, more: Partia
     tasks: [],
     disk: undefined,
     concerns: [],
+    memoryBytes: 1,
     ...more,
   };
 }
