@@ -85,6 +85,8 @@ export const REQUESTS: Readonly<
   'POST /operations?action=checkIndices': { body: {} },
   'POST /operations?action=getEsTaskStatus': { body: { task: 'node:1' } },
   'POST /operations?action=getIndexSizes': { body: {} },
+  'POST /operations?action=cancelRestore': { body: { taskId: 'x' } },
+  'POST /operations?action=estimateRestore': { body: { urn: TAG } },
   'POST /operations?action=getRestoreStatus': { body: {} },
   'POST /operations?action=restoreIndices': { body: { urn: TAG } },
   'POST /operations?action=truncateTimeseriesAspect': {
@@ -169,6 +171,11 @@ export const REQUESTS: Readonly<
   'POST /openapi/operations/throttle/requests/manual': {
     path: '/openapi/operations/throttle/requests/manual?enabled=true',
   },
+  'GET /openapi/v1/console/decision': {
+    path: '/openapi/v1/console/decision?actor=urn:li:corpuser:datahub&privilege=MANAGE_TAGS',
+  },
+  'GET /openapi/v1/console/figures': {},
+  'GET /openapi/v1/console/tasks': {},
   'GET /openapi/v1/entities/counts': {},
   'GET /openapi/v1/entities/:entityType/count': { path: '/openapi/v1/entities/tag/count' },
   'GET /openapi/v1/system-info': {},
