@@ -41,6 +41,7 @@ writeFileSync(
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
     <title>OpenAPI</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${urlOf('.css')}" />
@@ -52,6 +53,7 @@ writeFileSync(
       <label hidden>Part <select id="part"></select></label>
       <label>Access token <input id="token" type="password" autocomplete="off" /></label>
       <button type="submit">Show</button>
+      <span id="session"></span>
     </form>
     <p id="state" role="status"></p>
     <div id="document"></div>

@@ -6,6 +6,7 @@ import { useGraphiQLActions } from '@graphiql/react';
 import { GraphiQL } from 'graphiql';
 import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { actorUrn, LOG_OUT, logInAddress } from '../session/session.mjs';
 
 const ENDPOINT = '/api/graphql';
 
@@ -23,18 +24,19 @@ query whoAmI {
 }
 `;
 
-const REFUSED =
-  'The service refused the credentials (401). Log in by the link below, or put a valid access token after "Bearer" in the tab Headers.';
+const NEEDED = 'Log in by the link below, or put a valid access token after "Bearer" in the tab Headers.';
 
-const HERE = encodeURIComponent('/api/graphiql');
+const REFUSED = `The service refused the credentials (401). ${NEEDED}`;
 
 /** How long after the last key the schema is asked for again, in milliseconds. */
 const TYPING_PAUSE_MS = 600;
 
 async function fetcher(parameters, { headers } = {}) {
+  const given = withoutEmptyToken(headers);
+  if (actorUrn() === undefined && !hasToken(given)) return { errors: [{ message: NEEDED }] };
   const response = await fetch(ENDPOINT, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...withoutEmptyToken(headers) },
+    headers: { 'Content-Type': 'application/json', ...given },
     body: JSON.stringify(parameters),
   });
   if (response.status === 401) return { errors: [{ message: REFUSED }] };
@@ -44,25 +46,21 @@ async function fetcher(parameters, { headers } = {}) {
     : JSON.parse(text);
 }
 
+function hasToken(headers) {
+  return Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
+}
+
 /** Without a token the browser's session is asked for; an empty one would stand before it. */
 function withoutEmptyToken(headers = {}) {
   const isEmpty = ([name, value]) => name.toLowerCase() === 'authorization' && /^bearer\s*$/i.test(value);
   return Object.fromEntries(Object.entries(headers).filter((entry) => !isEmpty(entry)));
 }
 
-/** Urn of the user who is logged in in this browser, or undefined. */
-function actorUrn() {
-  const [, value = ''] = /(?:^|; )actor=([^;]*)/.exec(document.cookie) ?? [];
-  return value === '' ? undefined : decodeURIComponent(value);
-}
-
 function Session() {
   const actor = actorUrn();
   const link = (text, href) => createElement('a', { href, key: text }, text);
   const parts =
-    actor === undefined
-      ? [link('Log in', `/authenticate?redirect_uri=${HERE}`)]
-      : [`Logged in as ${actor} · `, link('Log out', '/logOut')];
+    actor === undefined ? [link('Log in', logInAddress())] : [`Logged in as ${actor} · `, link('Log out', LOG_OUT)];
   return createElement('p', { className: 'session' }, parts);
 }
 

@@ -25,7 +25,7 @@ const STEPS = [
   },
   {
     name: 'graphiql',
-    inputs: () => ['package-lock.json', 'scripts/build-graphiql.mjs', ...filesBelow('scripts/graphiql')],
+    inputs: () => ['package-lock.json', 'scripts/build-graphiql.mjs', ...pageFiles('scripts/graphiql')],
     output: 'dist/graphiql/assets/index.html',
     make: () => runNode('scripts/build-graphiql.mjs', [], { quiet: true }),
   },
@@ -37,7 +37,7 @@ const STEPS = [
   },
   {
     name: 'OpenAPI page',
-    inputs: () => ['package-lock.json', 'scripts/build-openapi-page.mjs', ...filesBelow('scripts/openapi-page')],
+    inputs: () => ['package-lock.json', 'scripts/build-openapi-page.mjs', ...pageFiles('scripts/openapi-page')],
     output: 'dist/openapi-page/assets/index.html',
     make: () => runNode('scripts/build-openapi-page.mjs', [], { quiet: true }),
   },
@@ -115,6 +115,11 @@ function serviceInputs() {
 
 function consoleInputs() {
   return filesBelow('web').filter((file) => !/\.(spec\.ts|md)$/.test(file));
+}
+
+/** The files of a page, with those that several pages use. */
+function pageFiles(folder) {
+  return [...filesBelow(folder), ...filesBelow('scripts/session')];
 }
 
 function filesBelow(folder, suffix = '') {

@@ -2,6 +2,7 @@
 import 'swagger-ui-dist/swagger-ui.css';
 import './page.css';
 import SwaggerUIBundle from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import { actorUrn, LOG_OUT, logInAddress } from '../session/session.mjs';
 import { partOf, partsOf } from './document-part.mjs';
 
 const DOCUMENT = '/openapi/v3/api-docs';
@@ -25,7 +26,28 @@ function withToken(request) {
   return request;
 }
 
+/** Who is logged in, or a link to the log-in page. */
+function showSession() {
+  const actor = actorUrn();
+  const link = document.createElement('a');
+  link.href = actor === undefined ? logInAddress() : LOG_OUT;
+  link.textContent = actor === undefined ? 'Log in' : 'Log out';
+  document.querySelector('#session').replaceChildren(...(actor === undefined ? [] : [`${actor} · `]), link);
+}
+
+/** Swagger UI has its dark colours under this class. */
+function followColours() {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+  dark.addEventListener('change', apply);
+  apply();
+}
+
 async function load() {
+  if (actorUrn() === undefined && token.value.trim() === '') {
+    state.textContent = 'Log in, or enter an access token, to see the operations.';
+    return;
+  }
   state.textContent = 'Loading …';
   asked += 1;
   const own = asked;
@@ -71,4 +93,6 @@ document.querySelector('#choice').addEventListener('submit', (event) => {
 });
 group.addEventListener('change', () => void load());
 part.addEventListener('change', show);
+followColours();
+showSession();
 void load();

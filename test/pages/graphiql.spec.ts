@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import { overflowOf } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { poll } from '../support/poll.js';
 
@@ -18,6 +19,7 @@ describe('The GraphQL explorer', () => {
   let browser: Browser | undefined;
   let page: Page;
   let offences: PageOffences;
+  const refused: string[] = [];
 
   beforeAll(async () => {
     browser = await openBrowser();
@@ -25,6 +27,9 @@ describe('The GraphQL explorer', () => {
     const { url } = env;
     page = await browser.newPage();
     page.setDefaultTimeout(LIMIT_MS);
+    page.on('response', (answer) => {
+      if (!answer.ok()) refused.push(answer.url());
+    });
     offences = watchPage(page, url);
     await page.goto(`${url}/api/graphiql`);
   }, 3 * LIMIT_MS);
@@ -55,8 +60,20 @@ describe('The GraphQL explorer', () => {
 
   const response = () => page.locator('.graphiql-response .view-lines');
 
-  it('should require a token', async () => {
+  it('should ask for a token or a log-in, without a request that fails', async () => {
     await response().getByText('valid access token').waitFor();
+    expect(refused).toEqual([]);
+  });
+
+  it('should show the response under the query on a phone', async () => {
+    await page.setViewportSize({ width: 380, height: 800 });
+    const [query, answer] = await Promise.all(
+      ['.graphiql-query-editor', '.graphiql-response'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(answer?.y).toBeGreaterThanOrEqual((query?.y ?? 0) + (query?.height ?? 0));
+    expect(Math.min(query?.width ?? 0, answer?.width ?? 0)).toBeGreaterThan(300);
+    expect(await overflowOf(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   it('should run a mutation with the token of the headers editor', async () => {

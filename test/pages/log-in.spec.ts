@@ -56,7 +56,7 @@ describe('The log-in page', () => {
     await page.waitForURL(`${env.url}/api/graphiql`);
     await page.getByText('Logged in as urn:li:corpuser:datahub').waitFor();
     await page.getByRole('button', { name: /execute query/i }).click();
-    await page.locator('.graphiql-response').getByText('urn:li:corpuser:datahub').waitFor();
+    await page.locator('.graphiql-response .view-lines').getByText('urn:li:corpuser:datahub').waitFor();
     await page.getByRole('link', { name: 'Log out' }).click();
     await page.waitForURL(`${env.url}/login`);
     expect(await actor()).toBeUndefined();

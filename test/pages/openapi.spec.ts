@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import { overflowOf } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 
 const LIMIT_MS = 30_000;
@@ -10,6 +11,7 @@ describe('The page of the OpenAPI document', () => {
   let browser: Browser | undefined;
   let page: Page;
   let offences: PageOffences;
+  const refused: string[] = [];
 
   beforeAll(async () => {
     browser = await openBrowser();
@@ -17,6 +19,9 @@ describe('The page of the OpenAPI document', () => {
     const { url } = env;
     page = await browser.newPage();
     page.setDefaultTimeout(LIMIT_MS);
+    page.on('response', (response) => {
+      if (!response.ok()) refused.push(response.url());
+    });
     offences = watchPage(page, url);
     await page.goto(`${url}/openapi/swagger-ui/index.html`);
   }, 3 * LIMIT_MS);
@@ -26,8 +31,27 @@ describe('The page of the OpenAPI document', () => {
     await env?.stop();
   });
 
-  it('should require a token', async () => {
+  it('should ask for a token or a log-in, without a request that fails', async () => {
+    await page.getByText('Log in, or enter an access token').waitFor();
+    expect(refused).toEqual([]);
+    expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/authenticate?redirect_uri=%2Fopenapi%2Fswagger-ui%2Findex.html',
+    );
+  });
+
+  it('should tell that a token is not valid', async () => {
+    await page.locator('#token').fill('none');
+    await page.getByRole('button', { name: 'Show' }).click();
     await page.getByText('The document cannot be shown').waitFor();
+  });
+
+  it('should fit a phone, in dark colours', async () => {
+    await page.setViewportSize({ width: 380, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await overflowOf(page)).toBe(0);
+    expect(await page.evaluate('document.documentElement.className')).toBe('dark-mode');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
   });
 
   it('should show the operations of a group, and execute one', async () => {
