@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { poll } from '../support/poll.js';
 
 const LIMIT_MS = 30_000;
 const ADMIN_PASSWORD = 'first password of all';
@@ -55,8 +56,14 @@ describe('The log-in page', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL(`${env.url}/api/graphiql`);
     await page.getByText('Logged in as urn:li:corpuser:datahub').waitFor();
-    await page.getByRole('button', { name: /execute query/i }).click();
-    await page.locator('.graphiql-response .view-lines').getByText('urn:li:corpuser:datahub').waitFor();
+    const shown = page.locator('.graphiql-response .view-lines').getByText('urn:li:corpuser:datahub');
+    await poll(async () => {
+      await page.getByRole('button', { name: /execute query/i }).click();
+      return shown.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    }, 'the answer to the query, which runs once the editor is ready');
     await page.getByRole('link', { name: 'Log out' }).click();
     await page.waitForURL(`${env.url}/login`);
     expect(await actor()).toBeUndefined();
