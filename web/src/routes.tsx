@@ -13,4 +13,11 @@ export const ROUTES: readonly PageRoute[] = [
       import('./pages/overview/overview-page.js').then(({ OverviewPage }) => ({ default: OverviewPage })),
     ),
   },
+  {
+    path: '/ingest',
+    title: texts.ingest.title,
+    isInNavigation: true,
+    allows: () => true,
+    Page: lazy(() => import('./pages/ingest/ingest-page.js').then(({ IngestPage }) => ({ default: IngestPage }))),
+  },
 ];

@@ -9,6 +9,26 @@ export const texts = {
     tryAgain: 'Try again',
     unreachable: 'The service does not respond. Check that it runs, then try again.',
   },
+  ingest: {
+    arrivalTitle: '3. Watch it arrive',
+    arrived: (entityType: string) => `A new ${entityType} has arrived:`,
+    intro: 'Send a first dataset to this service, from your own machine.',
+    makeToken: 'Create a token',
+    noToken:
+      'Your privileges do not include access tokens. Ask an administrator for one, and put it into the commands below.',
+    open: 'Show it',
+    sendTitle: '2. Send a dataset',
+    snippets: { cli: 'Command line', curl: 'curl', python: 'Python' },
+    title: 'Ingest',
+    token: 'Access token',
+    tokenDescription: 'Created on the page Ingest of the console.',
+    tokenHint: 'The commands need an access token. It has your rights and is valid for one day.',
+    tokenMade:
+      'The commands below contain this token. Copy it now if you need it elsewhere: it is shown only once. It is valid for one day.',
+    tokenName: 'First ingestion',
+    tokenTitle: '1. Get a token',
+    waiting: 'Waiting for the first entity …',
+  },
   overview: {
     account: 'Your account',
     broker: 'Message bus lag',

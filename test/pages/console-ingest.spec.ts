@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import {
+  accessibilityFaults,
+  CONSOLE_PASSWORD,
+  logInTo,
+  overflowOf,
+  settle,
+  signUp,
+  takePicture,
+} from '../support/console-page.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+
+const run = promisify(execFile);
+
+const LIMIT_MS = 30_000;
+
+const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
+
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,first_dataset,PROD)';
+
+describe('The page Ingest of the console', () => {
+  let env: ProcessEnvironment;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let offences: PageOffences;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
+    const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
+    await signUp(env.url, body.data.getInviteToken.inviteToken, GUEST);
+  }, 3 * LIMIT_MS);
+
+  afterAll(async () => {
+    await browser.close();
+    await env.stop();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    offences = watchPage(page, env.url);
+  });
+
+  afterEach(async () => {
+    await context.close();
+    expect(offences).toEqual({ foreign: [], errors: [] });
+  });
+
+  const snippet = (name: string) => page.getByRole('group', { name, exact: true });
+
+  it.each(['light', 'dark'] as const)('should be accessible in %s colours, and fit a phone', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await logInTo(page, env.url, '/console/ingest');
+    await settle(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, `console-ingest-${colorScheme}`);
+    await page.setViewportSize({ width: 380, height: 800 });
+    expect(await overflowOf(page)).toBe(0);
+    await takePicture(page, `console-ingest-phone-${colorScheme}`);
+  });
+
+  it('should offer commands that work, and tell when the entity arrives', async () => {
+    await logInTo(page, env.url, '/console/ingest');
+    await page.getByText('Waiting for the first entity').waitFor();
+    await page.getByRole('tab', { name: 'curl' }).click();
+    expect(await snippet('curl').innerText()).toContain('<access token>');
+    const following = page.waitForResponse((response) => response.url().includes('/events/stream'));
+    await page.reload();
+    await following;
+    await page.getByRole('button', { name: 'Create a token' }).click();
+    await snippet('Access token').waitFor();
+    await page.getByRole('tab', { name: 'curl' }).click();
+    await run('bash', ['-c', await snippet('curl').innerText()]);
+    await page.getByText('A new dataset has arrived:').waitFor();
+    expect(await page.getByRole('link', { name: 'Show it' }).getAttribute('href')).toBe(
+      `/console/entity/${encodeURIComponent(DATASET)}`,
+    );
+    await takePicture(page, 'console-ingest-arrived');
+  });
+
+  it('should tell users without the right to follow events when the dataset is there', async () => {
+    const followed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/events/stream')) followed.push(request.url());
+    });
+    await logInTo(page, env.url, '/console/ingest', GUEST);
+    await page.getByText('A new dataset has arrived:').waitFor();
+    expect(followed).toEqual([]);
+  });
+
+  it('should say what is missing without the right to create tokens', async () => {
+    await page.route('**/api/graphql', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({
+        response,
+        body: text.replace(/"(generatePersonalAccessTokens|manageTokens)":true/g, '"$1":false'),
+      });
+    });
+    await logInTo(page, env.url, '/console/ingest');
+    await page.getByText('Your privileges do not include access tokens').waitFor();
+    expect(await page.getByRole('button', { name: 'Create a token' }).count()).toBe(0);
+  });
+});
