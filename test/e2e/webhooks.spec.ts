@@ -202,6 +202,34 @@ describe('webhooks', () => {
     expect(receiver.received('limited')).toHaveLength(1);
   });
 
+  it('should be paused when its owner loses the privilege to manage webhooks', async () => {
+    const manager = await createActor(env, 'hook-former-manager');
+    await grant(env, manager, { privileges: ['MANAGE_WEBHOOKS'] });
+    const { urn } = await create('former', onlyOf('former'), manager.token);
+    await grant(env, manager, { privileges: [] });
+    await change('former', 'one');
+    const { pausedReason } = await poll(async () => {
+      const { body } = await env.graphql(STATE, { urn });
+      return body.data.webhook.state === 'PAUSED' && (body.data.webhook as { pausedReason: string });
+    }, 'the pause');
+    expect(pausedReason).toBe(`The owner ${manager.urn} lacks the privilege MANAGE_WEBHOOKS`);
+    expect(receiver.received('former')).toEqual([]);
+  });
+
+  it('should tell how long a change waits for its next attempt, until the webhook is paused', async () => {
+    const { urn } = await create('late', onlyOf('late'));
+    receiver.answer('late', 503);
+    await change('late', 'one');
+    await poll(async () => (await behindSeconds()) > 1, 'the age of the change that waits');
+    await call('pauseWebhook(urn: $urn) { state }', urn);
+    await poll(async () => (await behindSeconds()) === 0, 'no change to wait');
+  });
+
+  async function behindSeconds(): Promise<number> {
+    const text = await (await env.fetch('/actuator/prometheus')).text();
+    return Number(/^webhook_behind_seconds (\S+)$/m.exec(text)?.[1]);
+  }
+
   async function readBy(actor: TestActor, urn: string): Promise<number> {
     const headers = { authorization: `Bearer ${actor.token}` };
     return (await env.fetch(`/openapi/v3/entity/dataset/${encodeURIComponent(urn)}`, { headers })).status;

@@ -12,6 +12,8 @@ export interface WebhookPlace {
   readonly from: FeedPlace;
   /** Ids of the events of that page that were delivered. */
   readonly delivered: readonly string[];
+  /** Time of the change whose next attempt is awaited, in milliseconds since 1970; of use after a failed attempt. */
+  readonly waitingSince?: number;
 }
 
 /** The right of this process to deliver a webhook, and where to continue. */
@@ -84,6 +86,18 @@ export class CursorStore {
     const { now } = this.database.dialect;
     const values = [placeText(place), attempt, Math.round(delayMs)];
     return this.update(lease, owner, `place = ?, attempt = ?, next_on = ${now} + ?`, values);
+  }
+
+  /** The times of the changes that wait for their next attempt, in milliseconds since 1970, by webhook. */
+  async waiting(): Promise<ReadonlyMap<string, number>> {
+    const select = 'SELECT urn, place FROM webhook_cursor WHERE attempt > 0';
+    const rows = await this.database.read((sql) => sql.select<{ urn: string; place: string }>(select));
+    return new Map(
+      rows.flatMap(({ urn, place }): [string, number][] => {
+        const { waitingSince } = JSON.parse(place) as WebhookPlace;
+        return waitingSince === undefined ? [] : [[urn, waitingSince]];
+      }),
+    );
   }
 
   /** Renews the right. Returns false if it is lost. */

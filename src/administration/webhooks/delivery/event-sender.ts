@@ -46,12 +46,13 @@ export class EventSender {
     private readonly clock: Clock,
   ) {}
 
-  /** The webhook if it is active, exists and has a key. Pauses one whose owner is removed or suspended. */
+  /** The webhook if it is active, exists and has a key. Pauses one whose owner may no longer have webhooks. */
   async active(urn: string): Promise<StoredWebhook | undefined> {
     const webhook = await this.store.value(urn, webhookInfo);
     if (webhook?.state !== 'ACTIVE' || (await this.keys.of(urn)).length === 0) return undefined;
-    if (await this.view.isActive(webhook.owner)) return webhook;
-    await this.pauses.pause(urn, `The owner ${webhook.owner} is removed or suspended`);
+    const obstacle = await this.view.obstacleOf(webhook.owner);
+    if (obstacle === undefined) return webhook;
+    await this.pauses.pause(urn, `The owner ${webhook.owner} ${obstacle}`);
     return undefined;
   }
 
@@ -67,7 +68,7 @@ export class EventSender {
     if (current === undefined) return 'ended';
     const told = await this.view.tellable(event.change, current.owner, current.filter);
     if (told === undefined) return 'left out';
-    this.metrics.waits(urn, event.change.created.time);
+    this.metrics.delivers(urn, event.change.created.time);
     const body = changeBody(told.change, told.category, current.format ?? 'STANDARD');
     const response = await this.send(urn, current.url, { id: event.id, body }, stop);
     if (stop.aborted && response.error !== undefined) return 'ended';

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type FollowedChange, toldAspect, valueIn } from '../../../aspects/index.js';
-import { type Actor, ReadableFields, resourceAt, UserDirectory, ViewAuthorizer } from '../../../auth/index.js';
+import {
+  type Actor,
+  Authorizer,
+  ReadableFields,
+  resourceAt,
+  UserDirectory,
+  ViewAuthorizer,
+} from '../../../auth/index.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { domains, globalTags, ModelRegistry } from '../../../model/index.js';
+import { MANAGING_WEBHOOKS } from '../webhook.demands.js';
 import { changeCategory } from './change-category.js';
 import { asksLabels, passesFilter, passesLabels, type WebhookFilter } from './change-filter.js';
 
@@ -18,6 +26,7 @@ export interface TellableChange {
 @Injectable()
 export class OwnerView {
   constructor(
+    private readonly authorizer: Authorizer,
     private readonly views: ViewAuthorizer,
     private readonly fields: ReadableFields,
     private readonly users: UserDirectory,
@@ -25,9 +34,11 @@ export class OwnerView {
     private readonly store: AspectStore,
   ) {}
 
-  /** Whether the owner exists and may log in. */
-  async isActive(owner: string): Promise<boolean> {
-    return (await this.users.stateOf(owner)).isActive;
+  /** Why the owner may have no webhooks now, as the rest of a sentence; undefined if there is no reason. */
+  async obstacleOf(owner: string): Promise<string | undefined> {
+    if (!(await this.users.stateOf(owner)).isActive) return 'is removed or suspended';
+    const mayManage = await this.authorizer.meets(actorOf(owner), MANAGING_WEBHOOKS);
+    return mayManage ? undefined : 'lacks the privilege MANAGE_WEBHOOKS';
   }
 
   /** The change as the owner may read it; undefined if the filter or the owner's rights leave it out. */
@@ -41,7 +52,7 @@ export class OwnerView {
     if (spec === undefined) return undefined;
     const category = changeCategory(aspectName, spec.isKey);
     if (!passesFilter(change, filter, category) || !(await this.hasLabels(urn, filter))) return undefined;
-    const actor: Actor = { urn: owner, id: Urn.tryParse(owner)?.key ?? owner, isSystem: false };
+    const actor = actorOf(owner);
     const group = kind === 'timeseries' ? 'TIMESERIES' : 'ENTITY';
     if (!(await this.views.mayOperate(actor, group, 'READ', resourceAt(urn)))) return undefined;
     return { change: await this.fields.change(actor, change), category };
@@ -53,4 +64,8 @@ export class OwnerView {
     const tags = (valueIn(aspects, globalTags)?.tags ?? []).map(({ tag }) => tag);
     return passesLabels({ domains: valueIn(aspects, domains)?.domains ?? [], tags }, filter);
   }
+}
+
+function actorOf(owner: string): Actor {
+  return { urn: owner, id: Urn.tryParse(owner)?.key ?? owner, isSystem: false };
 }

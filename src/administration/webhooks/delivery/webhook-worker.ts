@@ -65,7 +65,7 @@ export class WebhookWorker {
       if (lease.dueInMs > 0 && !(await this.waited(run, lease.dueInMs))) return { restMs: lease.dueInMs };
       return await this.follow(run);
     } finally {
-      this.metrics.caughtUp(urn);
+      this.metrics.rests(urn);
       await this.cursors.release(lease, this.owner);
     }
   }
@@ -85,7 +85,7 @@ export class WebhookWorker {
       if (end !== undefined) return end;
       run.place = { from: page.next, delivered: [] };
       if (page.isLast) {
-        this.metrics.caughtUp(run.lease.urn);
+        this.metrics.rests(run.lease.urn);
         await this.feed.more(version, RENEW_MS, run.changed);
       }
       if (!(await this.kept(run))) return NOTHING_KNOWN;
@@ -120,12 +120,16 @@ export class WebhookWorker {
     const { lease, stop } = run;
     for (;;) {
       const outcome = await this.sender.deliver(lease.urn, webhook, { ...event, attempt: run.attempt }, stop);
-      if (outcome === 'left out') return undefined;
+      if (outcome === 'left out') {
+        run.attempt = 0;
+        return undefined;
+      }
       if (outcome === 'ended') return this.ended(run);
       if (outcome === 'delivered') return this.delivered(run, event.id);
       run.attempt += 1;
       const { retryMs } = outcome;
-      if (!(await this.cursors.postpone(lease, this.owner, run.place, run.attempt, retryMs))) return NOTHING_KNOWN;
+      const place = { ...run.place, waitingSince: event.change.created.time };
+      if (!(await this.cursors.postpone(lease, this.owner, place, run.attempt, retryMs))) return NOTHING_KNOWN;
       if (!(await this.waited(run, retryMs))) return run.changed.aborted ? AGAIN : { restMs: retryMs };
     }
   }
