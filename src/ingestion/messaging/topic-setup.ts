@@ -15,6 +15,7 @@ const FOR_EVER = -1;
 export class TopicSetup implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Kafka');
   private readonly stopping = new AbortController();
+  private obstacle: string | undefined;
   private settle: (isReady: boolean) => void = () => undefined;
   /** Resolves to true once the topics are there, or to false when the service stops before. */
   readonly ready = new Promise<boolean>((resolve) => (this.settle = resolve));
@@ -23,6 +24,11 @@ export class TopicSetup implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(MessageBus) private readonly bus: MessageBus,
     @Inject(AppConfig) private readonly config: AppConfig,
   ) {}
+
+  /** Why the topics cannot be created now; undefined while there is no obstacle. */
+  get failure(): string | undefined {
+    return this.obstacle;
+  }
 
   onApplicationBootstrap(): void {
     if (this.config.kafka?.createsTopics === true) void this.create();
@@ -39,9 +45,11 @@ export class TopicSetup implements OnApplicationBootstrap, OnModuleDestroy {
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
         await this.bus.createMissing(this.wanted());
+        this.obstacle = undefined;
         this.settle(true);
         return;
       } catch (error) {
+        this.obstacle = messageOf(error);
         if (attempt === 1) this.logger.warn(`Topics cannot be created yet: ${messageOf(error)}`);
         await sleep(backoffMs(attempt), undefined, { signal }).catch(() => undefined);
       }

@@ -22,7 +22,7 @@ function reporter(readiness: Readiness, read: () => Promise<unknown>, refusesWri
   const search = { report: () => Promise.resolve(SEARCH) } as unknown as SearchHealth;
   const loop = { delay: { p50: 1, p99: 2, max: 3 } } as LoopMonitor;
   const takeover = { unfinished: () => Promise.resolve(undefined) } as unknown as TakeoverStatus;
-  const messaging = new MessagingHealth(undefined, undefined);
+  const messaging = new MessagingHealth(undefined, undefined, undefined);
   return new HealthReporter(readiness, database, search, new StoppedClock(), loop, takeover, messaging);
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { ProposalConsumer, PublicationProgress } from '../../ingestion/index.js';
+import { ProposalConsumer, PublicationProgress, TopicSetup } from '../../ingestion/index.js';
 import type { ComponentHealth } from './search-health.js';
 
 /** Health of the message bus. */
@@ -12,6 +12,7 @@ export interface MessagingComponentHealth extends ComponentHealth {
 @Injectable()
 export class MessagingHealth {
   constructor(
+    @Optional() @Inject(TopicSetup) private readonly topics: TopicSetup | undefined,
     @Optional() @Inject(ProposalConsumer) private readonly proposals: ProposalConsumer | undefined,
     @Optional() @Inject(PublicationProgress) private readonly publication: PublicationProgress | undefined,
   ) {}
@@ -21,6 +22,7 @@ export class MessagingHealth {
     if (this.publication === undefined) return undefined;
     const lag = await this.publication.lagMs().catch(() => undefined);
     const obstacles = [
+      ...(this.topics?.failure === undefined ? [] : ['topics cannot be created']),
       ...(this.proposals?.failure === undefined ? [] : ['proposals wait']),
       ...(this.publication.failure === undefined ? [] : ['changes are not published']),
     ];

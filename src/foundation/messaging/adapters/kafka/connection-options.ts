@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import { DomainError } from '../../../common/errors.js';
 import type { KafkaConfig } from '../../../config/index.js';
@@ -10,7 +11,8 @@ export interface ConnectionOptions {
   readonly connectTimeout: number;
   readonly requestTimeout: number;
   readonly tls?: TlsOptions;
-  readonly tlsServerName?: true;
+  /** Whether connections name the host for which they want a certificate, which may not be an address. */
+  readonly tlsServerName?: boolean;
   readonly sasl?: NonNullable<KafkaConfig['sasl']>;
 }
 
@@ -25,9 +27,13 @@ export function connectionOptions(config: KafkaConfig): ConnectionOptions {
     bootstrapBrokers: [...config.brokers],
     connectTimeout: CONNECT_MS,
     requestTimeout: REQUEST_MS,
-    ...(config.tls === undefined ? {} : { tls: tlsOptions(config.tls), tlsServerName: true }),
+    ...(config.tls === undefined ? {} : { tls: tlsOptions(config.tls), tlsServerName: config.brokers.every(hasName) }),
     ...(config.sasl === undefined ? {} : { sasl: { ...config.sasl } }),
   };
+}
+
+function hasName(broker: string): boolean {
+  return isIP(broker.replace(/:\d+$/, '').replaceAll(/[[\]]/g, '')) === 0;
 }
 
 function tlsOptions({ authorities, certificateAndKey, keyPassword }: NonNullable<KafkaConfig['tls']>): TlsOptions {
