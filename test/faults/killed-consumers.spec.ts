@@ -11,6 +11,15 @@ const TAGS = 500;
 const VALUES = 20;
 const LIMIT_MS = 300_000;
 
+/** A change as it is published. */
+interface Published {
+  readonly id: string | undefined;
+  readonly entityUrn: string;
+  readonly aspectName: string;
+  readonly aspect: { readonly value: Buffer };
+  readonly previousAspectValue: { readonly value: Buffer } | null;
+}
+
 describeWhere(testBrokers() !== undefined, 'broker')('10,000 proposals over Kafka', () => {
   const names = freshTopics();
   const [topic, group] = [
@@ -53,6 +62,33 @@ describeWhere(testBrokers() !== undefined, 'broker')('10,000 proposals over Kafk
     return ((await response.json()) as { readonly value?: { readonly name?: unknown } }).value?.name;
   };
 
+  /** The changes of names that are published, once the publication has come to its end. */
+  const published = async (): Promise<readonly Published[]> => {
+    const changes = names.METADATA_CHANGE_LOG_VERSIONED_TOPIC_NAME;
+    const found: Published[] = [];
+    const reader = bus.consume({
+      topic: changes,
+      group: `${changes}-test`,
+      handle: async (messages) => {
+        for (const { headers, value } of messages) {
+          const event = { ...((await codec.decode(value)) as Published), id: headers?.['id'] };
+          if (event.aspectName === 'tagProperties') found.push(event);
+        }
+      },
+    });
+    await poll(async () => (await publicationLag()) === 0, 'every change to be published', 120_000);
+    await poll(async () => (await lag(`${changes}-test`, changes)) === 0, 'every change to be read', 60_000);
+    await reader.stop();
+    return found;
+  };
+
+  const publicationLag = async (): Promise<unknown> => {
+    const { components } = (await (await env.fetch('/health/ready')).json()) as {
+      readonly components: { readonly messaging: { readonly publicationLag?: number } };
+    };
+    return components.messaging.publicationLag;
+  };
+
   it(
     'should all be written when the service and the broker lose power in between',
     async () => {
@@ -76,7 +112,23 @@ describeWhere(testBrokers() !== undefined, 'broker')('10,000 proposals over Kafk
       const found = await Promise.all(Array.from({ length: TAGS }, (_, at) => nameOf(at)));
       expect(found.filter((name) => name !== String(VALUES))).toEqual([]);
       expect(await lag('nobody', names.FAILED_METADATA_CHANGE_PROPOSAL_TOPIC_NAME)).toBe(0);
+      expectWhole(await published());
     },
     LIMIT_MS,
   );
+
+  /** Each change tells the value before it: without repeats, these of a tag are a chain from none to the last one. */
+  function expectWhole(changes: readonly Published[]): void {
+    const last = new Map<string, unknown>();
+    const ids = new Set<unknown>();
+    for (const { id, entityUrn, aspect, previousAspectValue } of changes) {
+      if (ids.has(id)) continue;
+      ids.add(id);
+      const before = previousAspectValue === null ? undefined : JSON.parse(previousAspectValue.value.toString());
+      expect([entityUrn, before]).toEqual([entityUrn, last.get(entityUrn)]);
+      last.set(entityUrn, JSON.parse(aspect.value.toString()));
+    }
+    expect(last.size).toBe(TAGS);
+    expect([...last.values()].filter((value) => (value as { name: string }).name !== String(VALUES))).toEqual([]);
+  }
 });
