@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../src/foundation/database/index.js';
 import { PublicationStore } from '../../src/ingestion/index.js';
 import { ENTITY_ROWS } from '../../src/rows.js';
+import { aspectHarness, context, proposal } from '../support/aspect-harness.js';
 import { poll } from '../support/poll.js';
 
 const LEASE_MS = 60_000;
@@ -39,6 +40,21 @@ export function describePublicationStore(name: string, databaseUrl: () => Promis
       await store.release(1);
       expect(await store.claim(LEASE_MS)).toBeUndefined();
       expect(await store.place()).toEqual({ place: 3 });
+    });
+
+    it('should begin at a given position in an empty store, once', async () => {
+      await store.beginWhereEmpty(PLACE);
+      expect(await store.claim(LEASE_MS)).toEqual({ fence: 1, place: { place: 3 } });
+      await store.save(1, { row: undefined, place: 4 });
+      await store.beginWhereEmpty(PLACE);
+      expect(await store.place()).toEqual({ place: 4 });
+    });
+
+    it('should not begin at that position where metadata is stored', async () => {
+      const { writer } = aspectHarness(database);
+      await writer.write([proposal('urn:li:tag:a', 'tagProperties', { name: 'a' })], context());
+      await store.beginWhereEmpty(PLACE);
+      expect(await store.claim(LEASE_MS)).toEqual({ fence: 1, place: undefined });
     });
 
     it('should renew the lease when the same position is stored again', async () => {

@@ -77,6 +77,10 @@ describeWhere(testBrokers() !== undefined, 'broker')('Changes over Kafka', () =>
     expect(upgrades[0]).toMatchObject({ version: expect.stringMatching(/^v\d+\.\d+\.\d+-0$/) });
   });
 
+  it('should include the initial metadata of a new installation', async () => {
+    await poll(() => of('urn:li:corpuser:datahub', 'corpUserInfo'), 'the first user');
+  });
+
   it('should be published in their order, with the value before and the urn as key', async () => {
     const urn = 'urn:li:tag:published';
     await named(urn, 'one');

@@ -6,6 +6,7 @@ import { FailedProposals } from './failed-proposals.js';
 import { ProposalConsumer } from './proposal-consumer.js';
 import { ProposalWriter } from './proposal-writer.js';
 import { PublicationProgress } from './publication-progress.js';
+import { PublicationStart } from './publication-start.js';
 import { PublicationStore } from './publication-store.js';
 import { TopicSetup } from './topic-setup.js';
 
@@ -26,6 +27,7 @@ export class MessagingModule implements OnApplicationShutdown {
           { provide: EventCodec, useFactory: () => EventCodec.load(kafka.registryUrl) },
           TopicSetup,
           PublicationStore,
+          PublicationStart,
           PublicationProgress,
           FailedProposals,
           ProposalWriter,

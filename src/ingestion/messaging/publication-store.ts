@@ -16,6 +16,9 @@ interface PublicationColumns {
   readonly place: string | null;
 }
 
+/** The row before anybody publishes. */
+const NEVER_HELD = [1, 0, 0, null];
+
 /**
  * Who publishes changes, and how far they are published. One process at a time has the lease; times are those of the
  * database, which all processes share. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer.
@@ -24,10 +27,21 @@ interface PublicationColumns {
 export class PublicationStore {
   constructor(@Inject(Database) private readonly database: Database) {}
 
+  /** Stores a first position if there is none and no aspect has ever been stored. */
+  async beginWhereEmpty(place: FeedPlace): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      const aspects = await sql.select('SELECT 1 AS one FROM metadata_aspect_v2 LIMIT 1');
+      if (aspects.length > 0) return;
+      await sql.insert(PUBLICATION_TABLE, [NEVER_HELD], 'ignore');
+      const begin = 'UPDATE change_publication SET place = ? WHERE slot = 1 AND place IS NULL';
+      await sql.execute(begin, [JSON.stringify(place)]);
+    });
+  }
+
   /** Takes the lease if nobody has renewed it for `leaseMs`; undefined where another process has it. */
   async claim(leaseMs: number): Promise<PublicationLease | undefined> {
     return this.database.transaction(async (sql) => {
-      await sql.insert(PUBLICATION_TABLE, [[1, 0, 0, null]], 'ignore');
+      await sql.insert(PUBLICATION_TABLE, [NEVER_HELD], 'ignore');
       const { now } = sql.dialect;
       const taken = await sql.execute(
         `UPDATE change_publication SET fence = fence + 1, renewed_on = ${now} WHERE slot = 1 AND renewed_on < ${now} - ?`,
