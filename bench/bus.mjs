@@ -65,7 +65,8 @@ async function measure() {
   const [began, before] = [performance.now(), await metric(consuming, WRITTEN)];
   await until(async () => (await metric(consuming, WRITTEN)) >= PROPOSALS);
   report('proposals written from the bus', PROPOSALS - before, (performance.now() - began) / 1000);
-  await until(() => messages(seen, 'bench1.') >= PROPOSALS);
+  await until(async () => (await metric(consuming, 'messaging_publication_lag_seconds')) === 0);
+  await sleep(1_000);
   const ids = [...seen.values()].flat().map(({ id }) => id);
   console.log(`${ids.length} messages read, ${ids.length - new Set(ids).size} of them repeated`);
   await stopReading();

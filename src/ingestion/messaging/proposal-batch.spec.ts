@@ -26,7 +26,7 @@ function noted(refuses: (name: string, done: readonly string[]) => boolean) {
   return {
     done,
     failed,
-    write,
+    write: async ([first]: readonly ReceivedMessage[]) => (first !== undefined && (await write(first)) ? 1 : 0),
     async writeOrFail(one: ReceivedMessage): Promise<void> {
       if (!(await write(one))) failed.push(name(one));
     },
@@ -56,7 +56,7 @@ describe('handleBatch', () => {
     const work = noted((one, done) => one === 'a1' && !done.includes('b0'));
     await handleBatch([message('b', 0), message('a', 1), message('a', 2)], {
       ...work,
-      write: (one) => (name(one) === 'b0' ? Promise.resolve(false) : work.write(one)),
+      write: (all) => (all[0] !== undefined && name(all[0]) === 'b0' ? Promise.resolve(0) : work.write(all)),
     });
     expect([work.done, work.failed]).toEqual([['b0', 'a1', 'a2'], []]);
   });
@@ -77,9 +77,9 @@ describe('handleBatch', () => {
 
   it('should throw a failure only when nothing is under way any more', async () => {
     const work = noted(() => false);
-    const write = async (one: ReceivedMessage): Promise<boolean> => {
-      if (one.key === 'a') throw new Error('down');
-      return work.write(one);
+    const write = async (all: readonly ReceivedMessage[]): Promise<number> => {
+      if (all[0]?.key === 'a') throw new Error('down');
+      return work.write(all);
     };
     const handling = handleBatch([message('a', 0), message('b', 1)], { ...work, write });
     await expect(handling).rejects.toThrow('down');

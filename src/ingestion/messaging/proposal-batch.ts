@@ -6,8 +6,8 @@ const AT_ONCE = 64;
 
 /** How proposals are written. */
 export interface BatchWork {
-  /** Writes the proposal of a message; false if it is refused. */
-  write(message: ReceivedMessage): Promise<boolean>;
+  /** Writes the proposals of the first messages, which have one key. Returns their number; 0 = the first is refused. */
+  write(messages: readonly ReceivedMessage[]): Promise<number>;
   /** Writes it, or disposes of it. */
   writeOrFail(message: ReceivedMessage): Promise<void>;
   /** Whether the messages are still this process's to handle. */
@@ -38,11 +38,14 @@ export async function handleBatch(messages: readonly ReceivedMessage[], work: Ba
 
 /** How many messages of a chain are written before the first refusal. */
 async function writtenOf(chain: readonly ReceivedMessage[], work: BatchWork): Promise<number> {
-  for (const [at, message] of chain.entries()) {
+  let at = 0;
+  while (at < chain.length) {
     requireOwned(work);
-    if (!(await work.write(message))) return at;
+    const count = await work.write(chain.slice(at));
+    if (count === 0) return at;
+    at += count;
   }
-  return chain.length;
+  return at;
 }
 
 /** Waits for all, so that nothing is under way when the first failure is thrown. */

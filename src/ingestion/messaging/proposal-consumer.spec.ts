@@ -19,7 +19,11 @@ class Writer {
   readonly written: string[] = [];
   readonly failed: string[] = [];
 
-  async write({ value }: ReceivedMessage): Promise<boolean> {
+  async write([first]: readonly ReceivedMessage[]): Promise<number> {
+    return first !== undefined && (await this.writeOne(first)) ? 1 : 0;
+  }
+
+  private async writeOne({ value }: ReceivedMessage): Promise<boolean> {
     if (this.isDead) throw new DomainError('ENGINE_UNAVAILABLE', 'The database is dead');
     const text = value.toString();
     if (!this.refused.has(text)) this.written.push(text);
@@ -27,7 +31,7 @@ class Writer {
   }
 
   async writeOrFail(message: ReceivedMessage): Promise<boolean> {
-    const isWritten = await this.write(message);
+    const isWritten = await this.writeOne(message);
     if (!isWritten) this.failed.push(message.value.toString());
     return isWritten;
   }

@@ -72,10 +72,10 @@ export class ProposalConsumer implements OnApplicationBootstrap, BeforeApplicati
   private async handle(messages: readonly ReceivedMessage[], isOwned: () => boolean): Promise<void> {
     await handleBatch(messages, {
       isOwned,
-      write: async (message) => {
-        const isWritten = await this.untilPossible(() => this.writer.write(message), isOwned);
-        if (isWritten) this.outcomes.add(1, { outcome: 'written' });
-        return isWritten;
+      write: async (ofKey) => {
+        const count = await this.untilPossible(() => this.writer.write(ofKey), isOwned);
+        if (count > 0) this.outcomes.add(count, { outcome: 'written' });
+        return count;
       },
       writeOrFail: async (message) => {
         const isWritten = await this.untilPossible(() => this.writer.writeOrFail(message), isOwned);

@@ -13,6 +13,7 @@ import { RefusedProposalStore } from '../refusals/refused-proposal-store.js';
 import { withoutAppSource } from '../validation/trusted-write.js';
 import { EventCodec } from './event-codec.js';
 import { FailedProposals } from './failed-proposals.js';
+import { ProposalGroup } from './proposal-group.js';
 import { jsonOfMessage, type ProposalMessage, traceIdOf, unreadMessage } from './proposal-message.js';
 
 /** A message whose content is known, or the reason why it is not. */
@@ -46,13 +47,15 @@ export class ProposalWriter {
   ) {}
 
   /**
-   * Writes the proposal of a message. Returns false if it is refused, and nothing is written. Throws errors that say
-   * nothing about the proposal, such as `ENGINE_UNAVAILABLE`.
+   * Writes the proposals of the first messages, as many as one transaction may have. Returns their number; 0 if the
+   * first is refused, and nothing is written. Throws errors that say nothing about the proposals, such as
+   * `ENGINE_UNAVAILABLE`.
    */
-  async write(message: ReceivedMessage): Promise<boolean> {
-    const { proposal, refusal } = await this.read(message);
-    if (refusal !== undefined) return false;
-    return (await this.refusalOf(proposal)) === undefined;
+  async write(messages: readonly ReceivedMessage[]): Promise<number> {
+    const group = await this.groupOf(messages);
+    if (group.length === 0) return 0;
+    if ((await this.refusalOf(group)) === undefined) return group.length;
+    return group.length > 1 && (await this.refusalOf(group.slice(0, 1))) === undefined ? 1 : 0;
   }
 
   /**
@@ -61,7 +64,7 @@ export class ProposalWriter {
    */
   async writeOrFail(message: ReceivedMessage): Promise<boolean> {
     const { proposal, refusal: unread } = await this.read(message);
-    const refusal = unread ?? (await this.refusalOf(proposal));
+    const refusal = unread ?? (await this.refusalOf([proposal]));
     if (refusal === undefined) return true;
     const reason = messageOf(refusal);
     const place = `${message.topic}, partition ${message.partition}, offset ${message.offset}`;
@@ -69,6 +72,19 @@ export class ProposalWriter {
     await this.failed.send(proposal, refusal instanceof DomainError ? `${refusal.code}: ${reason}` : reason);
     await this.recordFor(proposal, refusal);
     return false;
+  }
+
+  /** The proposals of the first messages that may be written together; none if the first cannot be read. */
+  private async groupOf(messages: readonly ReceivedMessage[]): Promise<readonly ProposalMessage[]> {
+    let group: ProposalGroup | undefined;
+    for (const message of messages) {
+      const { proposal, refusal } = await this.read(message);
+      if (refusal !== undefined) break;
+      if (group === undefined) group = new ProposalGroup(proposal);
+      else if (!group.add(proposal)) break;
+      if (!group.isOpen) break;
+    }
+    return group?.proposals ?? [];
   }
 
   private async read(message: ReceivedMessage): Promise<ReadMessage> {
@@ -80,13 +96,13 @@ export class ProposalWriter {
     }
   }
 
-  /** Writes; the reason of a refusal, or undefined where the proposal is written. */
-  private async refusalOf(message: ProposalMessage): Promise<unknown> {
-    const traceId = traceIdOf(message) ?? newTraceId(this.clock.now());
+  /** Writes all or none; the reason of a refusal, or undefined where the proposals are written. */
+  private async refusalOf(messages: readonly ProposalMessage[]): Promise<unknown> {
+    const traceId = messages.map(traceIdOf).find((id) => id !== undefined) ?? newTraceId(this.clock.now());
     try {
-      const proposal = withoutAppSource(proposalFromJson(jsonOfMessage(message), this.registry));
+      const proposals = messages.map((one) => withoutAppSource(proposalFromJson(jsonOfMessage(one), this.registry)));
       const options = { source: 'MESSAGING', proposedByCaller: true, authorize: false, traceId } as const;
-      await this.ingestion.ingest([proposal], SYSTEM_ACTOR, options);
+      await this.ingestion.ingest(proposals, SYSTEM_ACTOR, options);
       return undefined;
     } catch (error) {
       throwTemporary(error);
