@@ -144,5 +144,5 @@ async function metric({ url }, name) {
 }
 
 async function until(state) {
-  while (!(await state())) await sleep(20);
+  while (!(await state())) await sleep(200);
 }
