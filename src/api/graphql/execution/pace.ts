@@ -57,7 +57,7 @@ export class Pace {
         if (turn !== undefined) await turn;
         this.waiting[at]?.resolve();
         await Promise.resolve();
-        turn = this.giveWay();
+        turn = at + 1 < this.waiting.length ? this.giveWay() : undefined;
       }
     } catch (error) {
       this.reason = error as Error;
