@@ -4,6 +4,7 @@ import { nameSpellings } from './planning/name-spellings.js';
 import { queryMode } from './planning/query-mode.js';
 import { exactFields, NAME_FIELDS, phrasePrefixFields, simpleGroups, wordGramFields } from './planning/text-clauses.js';
 import { type TextRule, textRule } from './planning/text-rules.js';
+import { remembered } from './schema/remembered.js';
 import type { WeightedField } from './search-field.js';
 import { SearchSchema } from './search-schema.js';
 import type { ScoreFunction, TextPlan } from './text-plan.js';
@@ -22,9 +23,30 @@ export interface TextOptions {
   readonly fieldConfiguration?: string | undefined;
 }
 
+/** The decisions about a text that its lists of fields depend on. */
+interface TextForm {
+  readonly rule: TextRule;
+  readonly isFulltext: boolean;
+  /** Whether whole-name matches leave out columns. */
+  readonly excludesColumns: boolean;
+}
+
+/** The parts of a plan that do not depend on the words. */
+type PlanFields = Pick<
+  TextPlan,
+  'simple' | 'exact' | 'phrasePrefix' | 'wordGrams' | 'structured' | 'functions' | 'functionsReplaceScore'
+>;
+
 /** Interprets texts (search.md 7), in the same way for every engine. */
 @Injectable()
 export class TextPlanner {
+  /** Equal plans share their lists, so that engines can keep what they derive from them. */
+  private readonly fieldsOf = remembered(
+    (types, form: TextForm) => this.planFields(types, form),
+    ({ rule, isFulltext, excludesColumns }) =>
+      `${String(rule.pattern)} ${String(isFulltext)} ${String(excludesColumns)}`,
+  );
+
   constructor(@Inject(SearchSchema) private readonly schema: SearchSchema) {}
 
   /**
@@ -35,18 +57,32 @@ export class TextPlanner {
     checkQueryText(text);
     const mode = queryMode(text, options.fulltext);
     const rule = textRule(mode.text);
-    const fields = rule.exact ? this.schema.queryFields(entityTypes) : [];
     const unquoted = mode.text === '' ? '*' : withoutQuotes(mode.text);
     const spellings = rule.exact && mode.isFulltext ? nameSpellings(unquoted) : [];
+    const excludesColumns = options.fieldConfiguration === 'excludeColumns';
+    const { simple, exact, ...others } = this.fieldsOf(entityTypes, {
+      rule,
+      isFulltext: mode.isFulltext,
+      excludesColumns,
+    });
     return {
       text: mode.text === '' ? '*' : mode.text,
       unquoted,
-      simple: rule.simple && mode.isFulltext ? simpleGroups(simpleFields(fields, options)) : undefined,
-      exact: exactFields(fields),
+      simple,
+      exact,
       names: spellings.length === 0 ? undefined : { spellings, fields: NAME_FIELDS },
+      ...others,
+    };
+  }
+
+  private planFields(entityTypes: readonly string[], { rule, isFulltext, excludesColumns }: TextForm): PlanFields {
+    const fields = rule.exact ? this.schema.queryFields(entityTypes) : [];
+    return {
+      simple: rule.simple && isFulltext ? simpleGroups(excludesColumns ? withoutColumns(fields) : fields) : undefined,
+      exact: exactFields(fields),
       phrasePrefix: rule.prefix ? phrasePrefixFields(fields) : [],
       wordGrams: wordGramFields(fields),
-      structured: rule.structured && !mode.isFulltext ? fields : undefined,
+      structured: rule.structured && !isFulltext ? fields : undefined,
       functions: this.functions(rule, entityTypes),
       functionsReplaceScore: rule.weightsReplaceScore,
     };
@@ -66,8 +102,7 @@ export class TextPlanner {
 }
 
 /** Excludes columns only from whole-name matches; their words stay searchable, as in DataHub. */
-function simpleFields(fields: readonly WeightedField[], { fieldConfiguration }: TextOptions): readonly WeightedField[] {
-  if (fieldConfiguration !== 'excludeColumns') return fields;
+function withoutColumns(fields: readonly WeightedField[]): readonly WeightedField[] {
   return fields.filter(({ name, variant }) => name !== 'fieldPaths' || variant !== 'keyword');
 }
 

@@ -1,5 +1,5 @@
 import { withoutSubfield } from '../planning/field-expansion.js';
-import { FACET_SEPARATOR } from '../schema/default-facets.js';
+import { type DefaultFacet, FACET_SEPARATOR } from '../schema/default-facets.js';
 import type { FieldRef } from '../search-field.js';
 import type { FacetRequest } from '../search-query.js';
 import type { SearchSchema } from '../search-schema.js';
@@ -28,10 +28,27 @@ export interface FacetWishes {
 export function facetPlan(schema: SearchSchema, scope: ResolvedScope, wishes: FacetWishes): readonly FacetRequest[] {
   if (scope.flags.skipAggregates === true) return [];
   const size = Math.max(1, Math.min(scope.flags.maxAggValues ?? DEFAULT_VALUES, MOST_VALUES));
+  const defaults = scope.flags.includeDefaultFacets === false ? [] : schema.facets(scope.entityTypes);
+  const asksForDefaults = (wishes.facets ?? []).length + scope.propertyFacets.length === 0;
+  if (!asksForDefaults || size !== DEFAULT_VALUES) return facetRequests(defaults, size, scope, wishes);
+  const known = wantsEntityFacet(wishes) ? plansWithEntity : plans;
+  const plan = known.get(defaults) ?? facetRequests(defaults, size, scope, wishes);
+  known.set(defaults, plan);
+  return plan;
+}
+
+/** The plans of default facets without and with the facet `entity`. Equal plans are the same object. */
+const plans = new WeakMap<readonly DefaultFacet[], readonly FacetRequest[]>();
+const plansWithEntity = new WeakMap<readonly DefaultFacet[], readonly FacetRequest[]>();
+
+function facetRequests(
+  defaults: readonly DefaultFacet[],
+  size: number,
+  scope: ResolvedScope,
+  wishes: FacetWishes,
+): readonly FacetRequest[] {
   const levels = new Map<string, readonly FieldRef[]>();
-  if (scope.flags.includeDefaultFacets !== false) {
-    for (const facet of schema.facets(scope.entityTypes)) levels.set(facet.name, facet.levels);
-  }
+  for (const facet of defaults) levels.set(facet.name, facet.levels);
   for (const name of [...(wishes.facets ?? []), ...scope.propertyFacets]) levels.set(name, levelsOf(name, scope));
   levels.delete(ENTITY_FACET);
   if (wantsEntityFacet(wishes)) levels.set(ENTITY_FACET, [ENTITY_TYPE]);

@@ -14,7 +14,7 @@ export interface SliceOptions {
 
 /** Options of a search (search.md 16). The comment of each member ends with its default. */
 export interface SearchFlags {
-  /** Results are never cached; accepted because clients send it. */
+  /** Has no effect: no result is older than the index. Accepted because clients send it. */
   readonly skipCache?: boolean | undefined;
   /** Values per facet: 20, at most 60. */
   readonly maxAggValues?: number | undefined;

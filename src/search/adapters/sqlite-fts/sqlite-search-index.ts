@@ -13,13 +13,18 @@ import type {
 } from '../../search-query.js';
 import { explanationOf, queryForOne } from './explanation.js';
 import type { IndexStore } from './file/index-store.js';
+import { AnswerCache } from './host/answer-cache.js';
 import type { Channel } from './host/channel.js';
+import { QueryPacker } from './host/packed-query.js';
 import type { ReaderPool } from './host/reader-pool.js';
 
 /** The embedded index: its own file, written by one thread and read by others. */
 export class SqliteSearchIndex extends SearchIndex {
   override readonly engine = 'sqlite';
   override readonly showsWritesAtOnce = true;
+  private readonly packer = new QueryPacker();
+  private readonly answers = new AnswerCache();
+
   constructor(
     private readonly writer: Channel<IndexStore>,
     private readonly readers: ReaderPool,
@@ -36,11 +41,12 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override adopt(identity: string): Promise<void> {
-    return this.writer.call('adopt', identity);
+    return this.answers.changed(() => this.writer.call('adopt', identity));
   }
 
   override write(operations: readonly IndexOperation[], target: IndexTarget): Promise<IndexOutcome> {
-    return this.writer.call('write', JSON.stringify(operations), target);
+    const write = (): Promise<IndexOutcome> => this.writer.call('write', JSON.stringify(operations), target);
+    return target.live ? this.answers.changed(write) : write();
   }
 
   override refresh(): Promise<void> {
@@ -52,7 +58,9 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override search(query: SearchQuery): Promise<SearchResult> {
-    return this.readers.call('search', query);
+    if (query.after !== undefined) return this.readers.call('search', query);
+    const { packed, key } = this.packer.pack(query);
+    return this.answers.answer(key, () => this.readers.call('searchPacked', packed));
   }
 
   override spellings(
@@ -63,7 +71,8 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override complete(query: CompletionQuery): Promise<readonly Completion[]> {
-    return this.readers.call('complete', query);
+    const { packed, key } = this.packer.pack(query);
+    return this.answers.answer(key, () => this.readers.call('completePacked', packed));
   }
 
   override browse(query: BrowseQuery): Promise<BrowseResult> {
@@ -108,7 +117,7 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override async promoteRebuild(rebuild: string): Promise<void> {
-    await this.readers.exclusively(() => this.writer.call('promoteRebuild', rebuild));
+    await this.answers.changed(() => this.readers.exclusively(() => this.writer.call('promoteRebuild', rebuild)));
   }
 
   override discardRebuild(rebuild: string): Promise<void> {

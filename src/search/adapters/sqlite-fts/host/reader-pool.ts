@@ -7,7 +7,14 @@ import { ReaderLane } from './reader-lane.js';
 import { WaitingJobs } from './waiting-jobs.js';
 
 /** Calls that have a deadline and may be restarted; the others are short, or internal. */
-const SEARCHES: ReadonlySet<string> = new Set<MethodOf<IndexReader>>(['search', 'spellings', 'complete', 'browse']);
+const SEARCHES: ReadonlySet<string> = new Set<MethodOf<IndexReader>>([
+  'search',
+  'searchPacked',
+  'spellings',
+  'complete',
+  'completePacked',
+  'browse',
+]);
 
 /** Interval at which waiting calls are checked. Milliseconds, like all times below. */
 const LOOK_MS = 20;

@@ -12,6 +12,7 @@ import type {
 } from '../../../search-query.js';
 import type { FieldLayout } from '../file/field-layout.js';
 import { toEngineError } from '../file/engine-errors.js';
+import { type PackedQuery, QueryUnpacker } from '../host/packed-query.js';
 import { browse } from './browsing.js';
 import { completions } from './completions.js';
 import { facetCounts } from './facets.js';
@@ -31,6 +32,7 @@ import { MatchedNames } from './matched-names.js';
  */
 export class IndexReader {
   private view: IndexView | undefined;
+  private readonly queries = new QueryUnpacker();
 
   constructor(
     private readonly path: string,
@@ -61,12 +63,22 @@ export class IndexReader {
     });
   }
 
+  /** The same for a packed query, as JSON. */
+  searchPacked(query: PackedQuery): string {
+    return JSON.stringify(this.search(this.queries.unpack(query)));
+  }
+
   spellings(words: readonly string[], entityTypes: readonly string[]): ReadonlyMap<string, readonly SpelledWord[]> {
     return this.read((view) => spellings(words, entityTypes, view));
   }
 
   complete(query: CompletionQuery): readonly Completion[] {
     return this.read((view) => completions(query, view));
+  }
+
+  /** The same for a packed query, as JSON. */
+  completePacked(query: PackedQuery): string {
+    return JSON.stringify(this.complete(this.queries.unpack(query)));
   }
 
   browse(query: BrowseQuery): BrowseResult {
