@@ -40,6 +40,15 @@ function addTerm(raw: string, terms: Set<string>): void {
  * Lucene, a position whose terms all occurred before does not count, and a position without terms is skipped.
  */
 export function delimitedPositions(text: string): readonly (readonly string[])[] {
+  if (text === latest.text) return latest.positions;
+  latest = { text, positions: positionsOf(text) };
+  return latest.positions;
+}
+
+/** The latest result: a query asks for the same text in one field after the other. */
+let latest: { readonly text: string; readonly positions: readonly (readonly string[])[] } = { text: '', positions: [] };
+
+function positionsOf(text: string): readonly (readonly string[])[] {
   const seen = new Set<string>();
   const positions: string[][] = [];
   let advances = true;

@@ -1,4 +1,5 @@
 import type { FieldRef } from '../../../search-field.js';
+import type { Column } from './column.js';
 import type { IndexView } from './index-view.js';
 import { pathsAbove, pathSeparator } from './value-test.js';
 
@@ -26,11 +27,30 @@ export function codedField(field: FieldRef, view: IndexView): CodedField {
     textsOf: (code) => {
       const values = column.valuesOf(code);
       const texts: string[] = [];
-      for (let at = 0; at < values.length; at += 1)
-        texts.push(view.textOfTerm(field.name, column.term(values[at] ?? 0)));
+      for (let at = 0; at < values.length; at += 1) texts.push(textOf(values[at] ?? 0, column, field, view));
       return separator === undefined ? texts : [...new Set(texts.flatMap((path) => pathsAbove(path, separator)))];
     },
   };
+}
+
+/** Maximum number and length of the texts of a column that are kept, because the values with the most hits repeat. */
+const MOST_TEXTS = 300;
+const LONGEST_TEXT = 120;
+
+/** The texts of values by number, which never change. */
+const textsOfColumns = new WeakMap<Column, Map<number, string>>();
+
+/** The text of a value of a column. */
+export function textOf(value: number, column: Column, field: FieldRef, view: IndexView): string {
+  const known = textsOfColumns.get(column)?.get(value);
+  if (known !== undefined) return known;
+  const text = view.textOfTerm(field.name, column.term(value));
+  if (text === '' || text.length > LONGEST_TEXT) return text;
+  const texts = textsOfColumns.get(column) ?? new Map<number, string>();
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  texts.set(value, text);
+  textsOfColumns.set(column, texts);
+  return text;
 }
 
 function typesOf(view: IndexView): CodedField {

@@ -1,6 +1,12 @@
+import { FOLD_END } from '../file/value-term.js';
 import { CodeArray } from './code-array.js';
 import { TermDictionary } from './term-dictionary.js';
 import { codeOfValue, ValueSets } from './value-sets.js';
+
+/** First byte of characters beyond 16 bits, which texts and their bytes order differently. */
+const LONG_CHARACTER = 0xf0;
+
+const FOLD_END_BYTE = FOLD_END.charCodeAt(0);
 
 /** Documents with one term, in the order of the terms' bytes. */
 export type TermDocuments = readonly [term: string, documents: Uint32Array];
@@ -58,6 +64,11 @@ export class Column {
   /** The term of a value. */
   term(value: number): string {
     return this.dictionary.term(value);
+  }
+
+  /** Whether the numbers of this value and of others like it are in the order of their texts. */
+  isInTextOrder(value: number): boolean {
+    return this.dictionary.isSortedWithout(value, (byte) => byte === FOLD_END_BYTE || byte >= LONG_CHARACTER);
   }
 
   /** The number of the value with that term; undefined if no document has it. */

@@ -74,14 +74,15 @@ export class DocumentTable {
     return text === undefined ? {} : (JSON.parse(text) as JsonObject);
   }
 
-  /** Urns and ids after a urn, exclusive, in byte order, including ids of removed documents. */
-  urnsAfter(urn: string): IterableIterator<[urn: string, id: number]> {
-    return this.statements.urnsAfter.iterate(urn);
+  /** Ids of at most `limit` documents after a urn, exclusive, in the order of their urns, including removed ones. */
+  idsAfter(urn: string, limit: number): readonly number[] {
+    return this.statements.idsAfter.all(urn, limit);
   }
 
   /** The same in reverse order; undefined = from the end. */
-  urnsBefore(urn: string | undefined): IterableIterator<[urn: string, id: number]> {
-    return urn === undefined ? this.statements.urnsBackwards.iterate() : this.statements.urnsBefore.iterate(urn);
+  idsBefore(urn: string | undefined, limit: number): readonly number[] {
+    const { idsBackwards, idsBefore } = this.statements;
+    return urn === undefined ? idsBackwards.all(limit) : idsBefore.all(urn, limit);
   }
 
   /** The stored revision of a document; undefined if there is none. */
@@ -128,13 +129,13 @@ function prepare(database: Database) {
       .prepare<[string], number>('SELECT id FROM document WHERE urn IN (SELECT value FROM json_each(?))')
       .pluck(),
     fields: database.prepare<[number], string>('SELECT fields FROM source WHERE id = ?').pluck(),
-    urnsAfter: database
-      .prepare<[string], [string, number]>('SELECT urn, id FROM document WHERE urn > ? ORDER BY urn')
-      .raw(),
-    urnsBefore: database
-      .prepare<[string], [string, number]>('SELECT urn, id FROM document WHERE urn < ? ORDER BY urn DESC')
-      .raw(),
-    urnsBackwards: database.prepare<[], [string, number]>('SELECT urn, id FROM document ORDER BY urn DESC').raw(),
+    idsAfter: database
+      .prepare<[string, number], number>('SELECT id FROM document WHERE urn > ? ORDER BY urn LIMIT ?')
+      .pluck(),
+    idsBefore: database
+      .prepare<[string, number], number>('SELECT id FROM document WHERE urn < ? ORDER BY urn DESC LIMIT ?')
+      .pluck(),
+    idsBackwards: database.prepare<[number], number>('SELECT id FROM document ORDER BY urn DESC LIMIT ?').pluck(),
     revision: database.prepare<[string], number>('SELECT revision FROM document WHERE urn = ? AND live = 1').pluck(),
     scan: database.prepare<[string, string, number, number], { urn: string; revision: number }>(
       'SELECT urn, revision FROM document WHERE urn > ? AND urn < ? AND type = ? AND live = 1 ORDER BY urn LIMIT ?',

@@ -1,7 +1,10 @@
 import { type FieldRef, isNumeric } from '../../../search-field.js';
 import type { FacetCounts, FacetRequest } from '../../../search-query.js';
 import { type CodedField, codedField } from './coded-fields.js';
+import type { Column } from './column.js';
 import type { IndexView } from './index-view.js';
+import { largestValues } from './value-counts.js';
+import { pathSeparator } from './value-test.js';
 
 type Count = FacetCounts['counts'][number];
 
@@ -12,8 +15,22 @@ export function facetCounts(request: FacetRequest, documents: Uint32Array, view:
   const [only] = levels;
   if (only === undefined) return { name: request.name, counts: [] };
   if (request.countsMissing) return { name: request.name, counts: missing(only, documents) };
-  const byCodes = levels.length === 1 ? countCodes(only, documents) : countCombinations(levels, documents);
-  return { name: request.name, counts: largest(byCodes, levels, request) };
+  if (levels.length > 1)
+    return { name: request.name, counts: largest(countCombinations(levels, documents), levels, request) };
+  const byCodes = countCodes(only, documents);
+  const column = columnOfTexts(request.levels, view);
+  if (column === undefined) return { name: request.name, counts: largest(byCodes, levels, request) };
+  return { name: request.name, counts: largestValues(byCodes, column.field, column.column, request.size, view) };
+}
+
+/** The column of the only level, if its values are texts that stand for nothing but themselves. */
+function columnOfTexts(
+  [field]: readonly FieldRef[],
+  view: IndexView,
+): { readonly field: FieldRef; readonly column: Column } | undefined {
+  if (field === undefined || field.kind === 'entityType' || isNumeric(field.kind)) return undefined;
+  const column = pathSeparator(field.kind) === undefined ? view.column(field.name) : undefined;
+  return column === undefined ? undefined : { field, column };
 }
 
 /** Number of hits by the codes of each level. */

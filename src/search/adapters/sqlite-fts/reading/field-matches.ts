@@ -5,15 +5,20 @@ import type { IndexView } from './index-view.js';
 import { fieldsNamed } from './structured-fields.js';
 import { type ValueProbe, valueProbes } from './value-probes.js';
 
-/** The tests for the values of one part of a field. */
-interface PartTests {
+/** The tests for the values of one field, each with its place in the order of the matches. */
+interface FieldTests {
   readonly field: string;
-  readonly tests: Set<ValueProbe['test']>;
+  readonly tests: readonly { readonly place: number; readonly test: ValueProbe['test'] }[];
+}
+
+/** A match and its place among the matches of a document. */
+interface PlacedMatch extends FieldMatch {
+  readonly place: number;
 }
 
 /** Finds where hits matched: for each requested field part, the first value that a probe accepts. */
 export class FieldMatches {
-  private readonly parts: readonly PartTests[];
+  private readonly fields: readonly FieldTests[];
 
   constructor(view: IndexView, { plan, entityTypes, highlight }: SearchQuery) {
     const probes =
@@ -22,28 +27,30 @@ export class FieldMatches {
         : valueProbes(plan, (name, structured) =>
             name === undefined ? structured : fieldsNamed(name, view, entityTypes),
           );
-    this.parts = testsByPart(probes, new Set(highlight?.map(partOf)));
+    this.fields = testsByField(probes, wantedParts(highlight));
   }
 
   /** The distinct matches of a document. */
   of({ values }: HitValues): readonly FieldMatch[] {
-    if (this.parts.length === 0) return [];
-    const found = new Map<string, FieldMatch>();
-    for (const { field, tests } of this.parts) {
-      const texts = values.get(field)?.filter((value) => typeof value === 'string') ?? [];
-      if (texts.length === 0) continue;
-      for (const test of tests) {
-        const value = texts.find(test);
-        if (value !== undefined) found.set(`${field} ${value}`, { field, value });
+    if (this.fields.length === 0) return [];
+    const found: PlacedMatch[] = [];
+    for (const { field, tests } of this.fields) {
+      const texts = values.get(field);
+      if (texts === undefined) continue;
+      for (const { place, test } of tests) {
+        const value = texts.find((one) => typeof one === 'string' && test(one));
+        if (typeof value === 'string') found.push({ field, value, place });
       }
     }
-    return [...found.values()];
+    if (found.length > 1) found.sort((left, right) => left.place - right.place);
+    const distinct = new Map(found.map(({ field, value }) => [`${field} ${value}`, { field, value }]));
+    return [...distinct.values()];
   }
 }
 
-/** The distinct tests of probes for each of the `wanted` parts, in the order in which the probes name the parts. */
-function testsByPart(probes: readonly ValueProbe[], wanted: ReadonlySet<string>): readonly PartTests[] {
-  const byPart = new Map<string, PartTests>();
+/** The distinct tests of probes for the `wanted` parts; the parts follow the order in which the probes name them. */
+function testsByField(probes: readonly ValueProbe[], wanted: ReadonlySet<string>): readonly FieldTests[] {
+  const byPart = new Map<string, { readonly field: string; readonly tests: Set<ValueProbe['test']> }>();
   for (const { fields, test } of probes) {
     for (const one of fields) {
       const part = partOf(one);
@@ -53,7 +60,23 @@ function testsByPart(probes: readonly ValueProbe[], wanted: ReadonlySet<string>)
       else known.tests.add(test);
     }
   }
-  return [...byPart.values()];
+  const byField = new Map<string, { place: number; test: ValueProbe['test'] }[]>();
+  let place = 0;
+  for (const { field, tests } of byPart.values()) {
+    const known = byField.get(field) ?? [];
+    for (const test of tests) known.push({ place: (place += 1), test });
+    byField.set(field, known);
+  }
+  return [...byField].map(([field, tests]) => ({ field, tests }));
+}
+
+/** The parts of lists, which queries share. */
+const partsOfLists = new WeakMap<readonly WeightedField[], ReadonlySet<string>>();
+
+function wantedParts(highlight: readonly WeightedField[] = []): ReadonlySet<string> {
+  const parts = partsOfLists.get(highlight) ?? new Set(highlight.map(partOf));
+  partsOfLists.set(highlight, parts);
+  return parts;
 }
 
 function partOf({ name, variant }: WeightedField): string {

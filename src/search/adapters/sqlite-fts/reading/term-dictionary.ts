@@ -36,6 +36,14 @@ export class TermDictionary {
     return this.bytes.toString('utf8', this.offsets[number], this.offsets[number + 1]);
   }
 
+  /** Whether a term is among the sorted ones and has none of the bytes for which `test` holds. */
+  isSortedWithout(number: number, test: (byte: number) => boolean): boolean {
+    if (number >= this.sortedSize) return false;
+    const end = this.offsets[number + 1] ?? 0;
+    for (let at = this.offsets[number] ?? 0; at < end; at += 1) if (test(this.bytes[at] ?? 0)) return false;
+    return true;
+  }
+
   /** The number of a term; undefined for an unknown one. */
   find(term: string): number | undefined {
     const added = this.addedNumbers.get(term);

@@ -28,6 +28,10 @@ interface UrnOfDocument {
 /** Cost of looking up a urn, in steps along the index of urns. Measured. */
 const LOOKUP_STEPS = 4;
 
+/** Minimum and maximum number of ids read at once along the index of urns. */
+const FEWEST_AT_ONCE = 64;
+const MOST_AT_ONCE = 4_096;
+
 /**
  * The first of the given documents in the order of their urns. Reads all urns in order if the set is large. Looks up
  * each urn if the set is small, or if reading takes long because the documents are not where they were expected.
@@ -40,7 +44,7 @@ export function urnsInOrder(
   if (window.count <= 0 || wanted.size === 0) return [];
   const most = wanted.size * LOOKUP_STEPS;
   const expected = (window.count * documents.lastId()) / wanted.size;
-  const found = expected < most ? walked(wanted, documents, window, most) : undefined;
+  const found = expected < most ? walked(wanted, documents, window, most, expected) : undefined;
   return found ?? lookedUp(wanted, documents, window);
 }
 
@@ -49,16 +53,23 @@ function walked(
   documents: DocumentTable,
   { order, count, behind }: UrnWindow,
   most: number,
+  expected: number,
 ): readonly UrnOfDocument[] | undefined {
-  const found: UrnOfDocument[] = [];
-  let steps = 0;
-  const all = order === 'asc' ? documents.urnsAfter(behind ?? '') : documents.urnsBefore(behind);
-  for (const [urn, id] of all) {
-    if (wanted.has(id) && found.push({ id, urn }) === count) break;
-    steps += 1;
-    if (steps > most) return undefined;
+  const found: number[] = [];
+  let atOnce = Math.max(FEWEST_AT_ONCE, Math.ceil(expected * 1.25));
+  let place = behind;
+  for (let steps = 0; steps <= most;) {
+    const limit = Math.min(atOnce, MOST_AT_ONCE);
+    const ids = order === 'asc' ? documents.idsAfter(place ?? '', limit) : documents.idsBefore(place, limit);
+    for (const id of ids) if (found.length < count && wanted.has(id)) found.push(id);
+    const last = ids.at(-1);
+    if (found.length === count || last === undefined || ids.length < limit)
+      return found.map((id) => ({ id, urn: documents.urn(id) }));
+    steps += ids.length;
+    atOnce *= 2;
+    place = documents.urn(last);
   }
-  return found;
+  return undefined;
 }
 
 function lookedUp(

@@ -16,6 +16,8 @@ export interface ValueProbe {
   readonly test: (value: string) => boolean;
 }
 
+const LAST_ASCII = 0x7f;
+
 type FieldsOf = (name: string | undefined, structured: readonly WeightedField[]) => readonly WeightedField[];
 
 /**
@@ -30,8 +32,9 @@ export function valueProbes(plan: TextPlan, fieldsOf: FieldsOf): readonly ValueP
 export function namedProbes(plan: TextPlan): readonly ValueProbe[] {
   const { unquoted, text } = plan;
   const whole = foldValue(unquoted);
+  const mayBeWhole = mayFoldTo(whole);
   const probes: readonly ValueProbe[] = [
-    { fields: plan.exact, test: (value) => foldValue(value) === whole },
+    { fields: plan.exact, test: (value) => mayBeWhole(value) && foldValue(value) === whole },
     { fields: plan.phrasePrefix, test: startTest(wholeTerm(text)) },
     ...plan.wordGrams.map((field) => ({ fields: [field], test: rowTest(field, unquoted) })),
   ];
@@ -73,7 +76,18 @@ function startTest(start: string | undefined): (value: string) => boolean {
 /** The test that a leaf applies to a whole value. */
 function wholeTest(leaf: QueryLeaf): (value: string) => boolean {
   const test = textTest(leaf, foldValue);
+  if (leaf.kind === 'text' || leaf.kind === 'quoted' || leaf.kind === 'phrase') {
+    const may = mayFoldTo(foldValue(leaf.text));
+    return (value) => may(value) && test(foldValue(value));
+  }
   return (value) => test(foldValue(value));
+}
+
+/** A fast test by the first character: false for most values, and true for all that fold to the text. */
+function mayFoldTo(text: string): (value: string) => boolean {
+  const [first = ''] = text;
+  const capital = first.toUpperCase();
+  return (value) => value.startsWith(first) || value.startsWith(capital) || value.charCodeAt(0) > LAST_ASCII;
 }
 
 /** The test that a leaf applies to the terms of a value. */
@@ -122,7 +136,11 @@ function rowTest({ variant }: WeightedField, text: string): (value: string) => b
   return (value) => may(value) && hasWordsInRow(value, text);
 }
 
+/** The terms of the value tested last: several tests of a field follow one another. */
+let latest: { readonly value: string; readonly terms: ReadonlySet<string> } = { value: '', terms: new Set() };
+
 function someTerm(value: string, test: (term: string) => boolean): boolean {
-  for (const term of delimitedTerms(value)) if (test(term)) return true;
+  if (latest.value !== value) latest = { value, terms: delimitedTerms(value) };
+  for (const term of latest.terms) if (test(term)) return true;
   return false;
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DocumentTable } from './document-table.js';
+import { type UrnOrder, urnsInOrder } from './urn-order.js';
+
+const COUNT = 1_000;
+const urnOf = (id: number): string => `urn:li:tag:${String((id * 7_919) % COUNT).padStart(4, '0')}`;
+const inOrder = Array.from({ length: COUNT }, (_, id) => id).sort((left, right) =>
+  urnOf(left) < urnOf(right) ? -1 : 1,
+);
+
+const table = {
+  lastId: () => COUNT - 1,
+  urn: urnOf,
+  idsAfter: (urn: string, limit: number) => inOrder.filter((id) => urnOf(id) > urn).slice(0, limit),
+  idsBefore: (urn: string | undefined, limit: number) =>
+    inOrder
+      .filter((id) => urn === undefined || urnOf(id) < urn)
+      .reverse()
+      .slice(0, limit),
+} as unknown as DocumentTable;
+
+function expectedUrns(ids: ReadonlySet<number>, order: UrnOrder, count: number, behind: string | undefined): string[] {
+  const urns = inOrder.filter((id) => ids.has(id)).map(urnOf);
+  const directed = order === 'asc' ? urns : urns.reverse();
+  return directed
+    .filter((urn) => behind === undefined || (order === 'asc' ? urn > behind : urn < behind))
+    .slice(0, count);
+}
+
+describe('urnsInOrder', () => {
+  it.each([1, 2, 3, 10, 100])('should return the first of every %sth document in either order', (step) => {
+    const ids = new Set(Array.from({ length: COUNT }, (_, id) => id).filter((id) => id % step === 0));
+    const wanted = { size: ids.size, has: (id: number) => ids.has(id), ids: () => [...ids] };
+    for (const order of ['asc', 'desc'] as const)
+      for (const count of [1, 10, 200, COUNT])
+        for (const behind of [undefined, urnOf(3), urnOf(500)]) {
+          const found = urnsInOrder(wanted, table, { order, count, behind }).map(({ urn }) => urn);
+          expect(found).toEqual(expectedUrns(ids, order, count, behind));
+        }
+  });
+
+  it('should return documents that all come last', () => {
+    const ids = new Set(inOrder.slice(-300));
+    const wanted = { size: ids.size, has: (id: number) => ids.has(id), ids: () => [...ids] };
+    const found = urnsInOrder(wanted, table, { order: 'asc', count: 5, behind: undefined }).map(({ urn }) => urn);
+    expect(found).toEqual(expectedUrns(ids, 'asc', 5, undefined));
+  });
+});
