@@ -9,6 +9,9 @@ const require = createRequire(import.meta.url);
 /** The part of jest-circus that collects and runs the tests of one file. */
 const CIRCUS = join(dirname(require.resolve('jest-circus')), 'jestAdapterInit.js');
 
+/** Key of the global where jest-circus keeps who handles its events; those of earlier files would report to them. */
+const CIRCUS_HANDLERS = Symbol.for('EVENT_HANDLERS');
+
 /** Globals that packages keep between loads of their modules: @nestjs/graphql has the types that it knows there. */
 const GLOBALS_OF_PACKAGES = ['GqlTypeMetadataStorage', 'GqlLazyMetadataStorageHost'];
 
@@ -48,9 +51,10 @@ export default async function runFile(globalConfig, config, environment, runtime
   }
 }
 
-/** Returns jest-circus with the state of no other file. */
+/** Returns jest-circus with the state of no other file, and without the handlers that it keeps in a global. */
 function freshCircus() {
   delete require.cache[CIRCUS];
+  delete globalThis[CIRCUS_HANDLERS];
   return require(CIRCUS);
 }
 
