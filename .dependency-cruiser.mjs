@@ -44,6 +44,7 @@ const TOOLS = [
   '@graphql-codegen/',
   '@jest/',
   '@nestjs/cli',
+  '@stryker-mutator/',
   '@swc/',
   '@tanstack/',
   '@xyflow/',

@@ -128,6 +128,37 @@ describe('extractEdges', () => {
     ]);
   });
 
+  it('should treat an empty actor or query, a time of 0 and properties without texts as absent', () => {
+    const nothing = { time: 0, actor: '' };
+    const upstream = {
+      dataset: B,
+      type: 'VIEW',
+      auditStamp: nothing,
+      created: nothing,
+      query: '',
+      properties: { n: 1 },
+    };
+    expect(extract(A, 'upstreamLineage', { upstreams: [upstream] }).edges).toEqual([
+      {
+        source: A,
+        destination: B,
+        type: 'DownstreamOf',
+        createdOn: 77,
+        createdActor: WRITER,
+        updatedOn: 77,
+        updatedActor: WRITER,
+        tracksTime: true,
+      },
+    ]);
+  });
+
+  it('should give edges no time where neither the value nor the write has one', () => {
+    const spec = REGISTRY.findAspect('container')!;
+    const written = { ...record(A, 'container', { container: 'urn:li:container:c' }), systemMetadata: undefined };
+    const [edge] = extractEdges(spec, written).edges;
+    expect([edge?.createdOn, edge?.updatedOn]).toEqual([undefined, undefined]);
+  });
+
   it('should prefer the edge that tells more of two that are the same', () => {
     const { edges } = extract(JOB, 'dataJobInputOutput', {
       inputDatasets: [A],
@@ -224,6 +255,32 @@ describe('input fields', () => {
       `self consumesField ${field(A, 'y')}`,
       `urn:li:schemaField:(${chart},sum%28x%29) DownstreamOf ${field(A, 'x')}`,
     ]);
+  });
+});
+
+describe('input fields that are incomplete', () => {
+  it.each<[string, JsonObject]>([
+    ['without a urn', { schemaField: { fieldPath: 'x' } }],
+    ['without a field', { schemaFieldUrn: field(A, 'x') }],
+    ['without a path', { schemaFieldUrn: field(A, 'x'), schemaField: {} }],
+    ['with a path that is not a text', { schemaFieldUrn: field(A, 'x'), schemaField: { fieldPath: 1 } }],
+  ])('should lead from no field of the chart: %s', (_what, incomplete) => {
+    const chart = 'urn:li:chart:(looker,1)';
+    const complete = { schemaFieldUrn: field(A, 'y'), schemaField: { fieldPath: 'y' } };
+    const { edges } = extract(chart, 'inputFields', { fields: [incomplete, complete] });
+    expect(edges.filter(({ source }) => source !== chart)).toEqual([
+      {
+        source: `urn:li:schemaField:(${chart},y)`,
+        destination: field(A, 'y'),
+        type: 'DownstreamOf',
+        lifecycleOwner: chart,
+        tracksTime: false,
+      },
+    ]);
+  });
+
+  it('should be skipped without a list of fields', () => {
+    expect(summary('urn:li:chart:(looker,1)', 'inputFields', { fields: 'x' })).toEqual([]);
   });
 });
 

@@ -16,12 +16,33 @@ describe('placesAt', () => {
     ['none/*/x', []],
     ['owners/owner', []],
     ['missing', []],
+    ['owners/length', []],
+    ['owners/*/owner/*', []],
+    ['owners/*/owner/$key', []],
+    ['byType/*/$key', []],
   ])('should find the values at %s', (path, values) => {
     expect(placesAt(VALUE, path.split('/')).map(({ value }) => value)).toEqual(values);
   });
 
-  it('should tell the steps that led to a value', () => {
-    expect(placesAt(VALUE, ['byType', '*', '*'])[1]?.steps).toEqual(['X', 1]);
+  it.each([
+    [
+      'byType/*/*',
+      [
+        ['X', 0],
+        ['X', 1],
+        ['Y', 0],
+      ],
+    ],
+    ['byType/$key', [['X'], ['Y']]],
+    ['owners/*', [[0], [1]]],
+    ['owners/*/at/$key', [[0, 'time']]],
+    ['none', []],
+  ])('should tell the steps that led to the values at %s', (path, steps) => {
+    expect(placesAt(VALUE, path.split('/')).map((place) => place.steps)).toEqual(steps);
+  });
+
+  it.each([undefined, null])('should find nothing in %s', (root) => {
+    expect([placesAt(root, []), placesAt(root, ['*'])]).toEqual([[], []]);
   });
 });
 
@@ -33,5 +54,16 @@ describe('valueAt', () => {
     [[9], undefined],
   ])('should read beside the place %j', (steps, value) => {
     expect(valueAt(VALUE, ['owners', '*', 'at', 'time'], steps)).toBe(value);
+  });
+
+  it.each([
+    [['X', 1], 'd'],
+    [['Y', 0], 'e'],
+    [['Y', 1], undefined],
+    [['Z', 0], undefined],
+    [['X'], undefined],
+    [['X', 'length'], undefined],
+  ])('should take one step for each wildcard: %j', (steps, value) => {
+    expect(valueAt(VALUE, ['byType', '*', '*'], steps)).toBe(value);
   });
 });

@@ -192,6 +192,51 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
       expect(await urns(dataset('a'), 'OUTGOING')).toEqual(['urn:li:tag:z']);
     });
 
+    it('should return what an edge has, and nothing that it has not', async () => {
+      const plain = { source: dataset('a'), destination: 'urn:li:tag:x', type: 'T' };
+      const whole = {
+        ...plain,
+        destination: 'urn:li:tag:y',
+        lifecycleOwner: dataset('o'),
+        via: 'urn:li:query:q',
+        properties: { source: 'UI' },
+        createdOn: 1,
+        createdActor: 'urn:li:corpuser:c',
+        updatedOn: 2,
+        updatedActor: 'urn:li:corpuser:u',
+      };
+      await aspects.database.transaction((sql) => edges.replace(dataset('a'), 'globalTags', [plain, whole], sql));
+      expect((await edges.scroll({ count: 10 })).edges).toEqual([plain, whole]);
+      const { source: _, lifecycleOwner: _owner, destination: urn, ...details } = whole;
+      expect((await list(dataset('a'), 'OUTGOING')).relationships).toEqual([
+        { ...details, urn },
+        { type: 'T', urn: 'urn:li:tag:x' },
+      ]);
+    });
+
+    it('should list the other ends of all edges of an entity', async () => {
+      const destinations = Array.from({ length: 2_001 }, (_item, at) => `urn:li:tag:${10_000 + at}`);
+      const declared = destinations.map((destination) => ({ source: dataset('a'), destination, type: 'T' }));
+      await aspects.database.transaction((sql) => edges.replace(dataset('a'), 'globalTags', declared, sql));
+      const query = { urn: dataset('a'), direction: 'OUTGOING' } as const;
+      expect(await edges.relatedUrns(query)).toEqual(destinations);
+      expect(await edges.relatedUrns({ ...query, types: ['U'] })).toEqual([]);
+    });
+
+    it.each([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+      [3, 3],
+      [9, 3],
+    ])('should count all edges on the page from %d', async (start, total) => {
+      await write(dataset('a'), 'globalTags', tags('x', 'y', 'z'));
+      const pages = [1, 2, 3, 100].map((count) =>
+        list(dataset('a'), 'OUTGOING', { types: ['TaggedWith'], start, count }),
+      );
+      expect((await Promise.all(pages)).map((page) => page.total)).toEqual(Array(4).fill(total));
+    });
+
     it('should accept urns that are longer than an index key', async () => {
       const long = `urn:li:tag:${'x'.repeat(900)}`;
       await write(dataset('a'), 'globalTags', { tags: [{ tag: `${long}1` }, { tag: `${long}2` }] });
@@ -233,13 +278,45 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
         ['another type', { source: { entityTypes: ['data'] } }, 0],
         ['no type', { source: { entityTypes: [] } }, 0],
         ['no urn', { destination: { urns: [] } }, 0],
+        [
+          'many urns',
+          { source: { urns: [...Array(300).keys()].map((at) => dataset(`m${at}`)).concat(dataset('a')) } },
+          2,
+        ],
+        ['a source that may be the destination', { source: { urns: ['urn:li:tag:x'] }, eitherWay: true }, 3],
+        ['a source that may be no destination', { source: { urns: ['urn:li:tag:x'] }, eitherWay: false }, 0],
+        [
+          'both ends, whichever is the source',
+          { source: { entityTypes: ['tag'] }, destination: { urns: [dataset('a'), dataset('b')] }, eitherWay: true },
+          4,
+        ],
+        [
+          'both ends, which are not the same entity',
+          { source: { urns: [dataset('a')] }, destination: { urns: [dataset('a')] }, eitherWay: true },
+          0,
+        ],
+        ['no end, whichever it is', { eitherWay: true }, 6],
       ])('should filter by %s', async (_name, query, count) => {
         expect(await scroll({ types: ['TaggedWith'], ...query })).toHaveLength(count);
       });
 
-      it.each(['x', Buffer.from('["a"]').toString('base64url')])('should reject the scroll id %s', async (scrollId) => {
-        await expect(edges.scroll({ count: 1, scrollId })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+      it('should end without a scroll id where the last page is full', async () => {
+        expect(await edges.scroll({ count: 6, types: ['TaggedWith'] })).not.toHaveProperty('scrollId');
+        expect(await edges.scroll({ count: 5, types: ['TaggedWith'] })).toHaveProperty('scrollId');
       });
+
+      const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+      it.each(['x', encoded(['a']), encoded(['a', 'b', 'c', 1]), encoded({}), encoded(null)])(
+        'should reject the scroll id %s',
+        async (scrollId) => {
+          const message: unknown = expect.stringContaining(scrollId);
+          await expect(edges.scroll({ count: 1, scrollId })).rejects.toMatchObject({
+            code: 'INVALID_ARGUMENT',
+            message,
+          });
+        },
+      );
     });
   });
 }
