@@ -54,16 +54,38 @@ const STEPS = [
  * `except` are left out. Ends the process when it cannot.
  */
 export async function ensureBuilt({ force = false, except = [] } = {}) {
-  const wanted = STEPS.filter(({ name }) => !except.includes(name));
-  const steps = wanted.map((step) => ({ ...step, digest: digestOf(step.inputs()) }));
-  const due = steps.filter((step) => force || !isBuilt(step));
+  const due = stepsThatAreDue(force, except);
   if (due.length === 0) return;
   let done = 0;
   await withProgress(
-    `Building: ${due.map(({ name }) => name).join(', ')}`,
+    titleOf(due),
     () => done / due.length,
     () => buildInOrder(due, () => (done += 1)),
   );
+}
+
+/**
+ * Starts to build what is missing or older than its sources, for work that goes on beside it. Returns undefined where
+ * there is nothing to do; else the name of a file that exists once all is built, and `end`, which waits for that and
+ * removes the file. Ends the process when it cannot build.
+ */
+export function buildBeside() {
+  const due = stepsThatAreDue(false, []);
+  if (due.length === 0) return undefined;
+  process.stderr.write(`${titleOf(due)} …\n`);
+  const file = inRoot('dist', `.built-${process.pid}`);
+  const built = buildInOrder(due, () => undefined).then(() => writeFileSync(file, ''));
+  return { file, end: () => built.then(() => rmSync(file)) };
+}
+
+function stepsThatAreDue(force, except) {
+  const wanted = STEPS.filter(({ name }) => !except.includes(name));
+  const steps = wanted.map((step) => ({ ...step, digest: digestOf(step.inputs()) }));
+  return steps.filter((step) => force || !isBuilt(step));
+}
+
+function titleOf(steps) {
+  return `Building: ${steps.map(({ name }) => name).join(', ')}`;
 }
 
 /** Builds steps side by side, each after the one that it needs. */

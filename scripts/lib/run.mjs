@@ -3,7 +3,7 @@ import { inRoot, root } from './root.mjs';
 
 /**
  * Runs a command in the checkout. Its output goes to the error stream when `quiet` says so, so that the output of what
- * follows stays clean, and nowhere when `silent` does. Answers the exit code.
+ * follows stays clean, and nowhere when `silent` does. It ends with this process. Answers the exit code.
  */
 export function run(command, args, { env = {}, quiet = false, silent = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -12,8 +12,13 @@ export function run(command, args, { env = {}, quiet = false, silent = false } =
       env: { ...process.env, ...env },
       stdio: ['inherit', silent ? 'ignore' : quiet ? 2 : 'inherit', 'inherit'],
     });
+    const end = () => child.kill();
+    process.once('exit', end);
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import Sequencer from '@jest/test-sequencer';
+import { isBuilt, needsBuild } from './build-beside.mjs';
 
 /** The files that take longest, in this order. Any of them begun last would let the other workers wait for it. */
 const LONGEST = [
@@ -29,16 +30,22 @@ const LONGEST = [
 ];
 
 /**
- * The order of test files: these first, then as Jest has it. `TEST_ORDER` is the seed of a random order instead, which
+ * The order of test files: these first, then as Jest has it. While the build is made, those that do not need it come
+ * before all others. `TEST_ORDER` is the seed of a random order instead, which
  * shows that no file depends on what another one leaves behind in their process.
  */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const seed = process.env.TEST_ORDER;
     const place = seed === undefined ? placeOf : ({ path }) => digestOf(`${seed} ${path}`);
-    const places = new Map(tests.map((test) => [test, place(test)]));
-    return super.sort(tests).sort((one, other) => places.get(one) - places.get(other));
+    const isWaiting = isBuilt() ? () => false : ({ path }) => needsBuild(path);
+    const places = new Map(tests.map((test) => [test, [Number(isWaiting(test)), place(test)]]));
+    return super.sort(tests).sort((one, other) => compare(places.get(one), places.get(other)));
   }
+}
+
+function compare([group, place], [otherGroup, otherPlace]) {
+  return group - otherGroup || place - otherPlace;
 }
 
 function digestOf(text) {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { built, needsBuild } from './build-beside.mjs';
 import { loadSourcesNatively } from './native-sources.mjs';
 import { FILE_GLOBALS } from './file-globals.mjs';
 
@@ -24,6 +25,7 @@ let files = 0;
  * used declares it: `@jest-environment-options {"alone": true}`.
  */
 export default async function runFile(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
+  if (needsBuild(testPath)) await built();
   loadSourcesNatively(config);
   // Jest maps stack traces by the source maps of its own transforms; Node maps those of the files that it loads.
   delete Error.prepareStackTrace;
