@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { OPERATION_ROUTES } from './pages/operations/operation-routes.js';
 import type { PageRoute } from './shell/page-route.js';
 import { texts } from './texts.js';
 
@@ -20,4 +21,5 @@ export const ROUTES: readonly PageRoute[] = [
     allows: () => true,
     Page: lazy(() => import('./pages/ingest/ingest-page.js').then(({ IngestPage }) => ({ default: IngestPage }))),
   },
+  ...OPERATION_ROUTES,
 ];

@@ -36,7 +36,8 @@ export function Navigation({ isOpen, onChoose }: NavigationProps): ReactNode {
 }
 
 function PageLink({ page, onChoose }: { readonly page: PageRoute; readonly onChoose: () => void }): ReactNode {
-  const [isHere] = useRoute(page.path);
+  // A page of a group marks the group.
+  const [isHere] = useRoute(page.path === '/' ? '/' : `${page.path}/*?`);
   return (
     <Link to={page.path} onClick={onChoose} aria-current={isHere ? 'page' : undefined}>
       {page.title}

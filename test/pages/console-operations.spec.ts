@@ -1,0 +1,310 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Database } from '../../src/foundation/database/index.js';
+import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
+import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import {
+  accessibilityFaults,
+  CONSOLE_PASSWORD,
+  logInTo,
+  overflowOf,
+  settle,
+  signUp,
+  takePicture,
+} from '../support/console-page.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { ingest, storedAspect } from '../support/ingest.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+
+const LIMIT_MS = 30_000;
+
+const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
+
+const TAGS = Array.from({ length: 1_500 }, (_, at) => `urn:li:tag:operated-${at}`);
+const [FIRST = '', SECOND = '', THIRD = ''] = TAGS;
+
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,operated,PROD)';
+
+const BASE = '/console/operations';
+
+const SECTIONS = [
+  ['restore', 'Restore'],
+  ['check', 'Check'],
+  ['consistency', 'Consistency'],
+  ['sizes', 'Sizes'],
+  ['time-series', 'Time series'],
+  ['tasks', 'Tasks'],
+  ['traces', 'Traces'],
+  ['message-bus', 'Message bus'],
+  ['webhooks', 'Webhooks'],
+] as const;
+
+describe('Operations in the console', () => {
+  let env: ProcessEnvironment;
+  let browser: Browser;
+  let receiver: WebhookReceiver;
+  let context: BrowserContext;
+  let page: Page;
+  let offences: PageOffences;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    receiver = await startWebhookReceiver();
+    env = await createProcessEnvironment({
+      env: { ADMIN_PASSWORD: CONSOLE_PASSWORD, WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
+    });
+    const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
+    await signUp(env.url, body.data.getInviteToken.inviteToken, GUEST);
+    await ingest(env, ...TAGS.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
+    const times = Array.from({ length: 100 }, (_, at) => 1_700_000_000_000 + at * 86_400_000);
+    await ingest(env, ...times.map((timestampMillis) => [DATASET, 'datasetProfile', { timestampMillis }] as const));
+    expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+  }, 4 * LIMIT_MS);
+
+  afterAll(async () => {
+    await browser.close();
+    await env.stop();
+    await receiver.stop();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext({ timezoneId: 'UTC' });
+    page = await context.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    offences = watchPage(page, env.url);
+  });
+
+  afterEach(async () => {
+    await context.close();
+    expect(offences).toEqual({ foreign: [], errors: [] });
+  });
+
+  const open = (path: string): Promise<void> => logInTo(page, env.url, BASE + path);
+  const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+  const confirm = (name: string | RegExp): Promise<void> =>
+    page.getByRole('dialog').getByRole('button', { name }).click();
+  const see = (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+
+  /** Changes rows behind the back of the service. */
+  async function tamper(statement: string, ...parameters: readonly string[]): Promise<void> {
+    const url = `sqlite:${join(env.dataDir, 'data', 'metadata.db')}`;
+    const database = await Database.open({ url, poolSize: 1, groupSize: 1, exclusive: false });
+    await database.transaction((sql) => sql.execute(statement, parameters));
+    await database.close();
+  }
+
+  it('should lead to each operation', async () => {
+    await open('');
+    for (const [path, title] of SECTIONS) {
+      await page.getByRole('link', { name: title, exact: true }).click();
+      await page.waitForURL(`${env.url}${BASE}/${path}`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.getByRole('link', { name: title, exact: true }).getAttribute('aria-current')).toBe('page');
+      expect(await page.getByRole('link', { name: 'Operations' }).getAttribute('aria-current')).toBe('page');
+    }
+  });
+
+  it('should restore rows after an estimate, with progress to the end, also after a reload', async () => {
+    await open('/restore');
+    const start = page.getByRole('button', { name: /^Restore/, exact: false });
+    expect(await start.isDisabled()).toBe(true);
+    await page.getByLabel('Urns like').fill('urn:li:tag:operated-%');
+    await page.getByLabel('Rows per batch').fill('1');
+    await press('Estimate');
+    await see('Restores 3,000 rows.');
+    await page.getByLabel('Aspect', { exact: true }).fill('tagKey');
+    expect(await start.isDisabled()).toBe(true);
+    await page.getByLabel('Aspect', { exact: true }).fill('');
+    await press('Restore 3,000 rows');
+    await page.getByRole('progressbar', { name: 'A restore runs' }).waitFor();
+    await see(/^[\d,]+ of 3,000$/);
+    await page.reload();
+    await page.getByRole('progressbar', { name: 'A restore runs' }).waitFor();
+    await takePicture(page, 'console-operations-progress');
+    expect(await page.getByLabel('Urns like').inputValue()).toBe('urn:li:tag:operated-%');
+    await see('The restore is complete.');
+    const restored = page.locator('dl > div', { hasText: 'Rows restored' });
+    expect(await restored.locator('dd').textContent()).toBe('3,000');
+  });
+
+  it('should cancel a restore, and list it among the tasks', async () => {
+    await open('/restore');
+    await page.getByLabel('Rows per batch').fill('1');
+    await press('Estimate');
+    await press(/^Restore [\d,]+ rows$/);
+    await press('Cancel restore');
+    await confirm('Cancel restore');
+    await see('The restore was cancelled.');
+    await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+    await page.getByLabel('State').selectOption('cancelled');
+    await page.getByRole('cell', { name: 'restore indices' }).first().waitFor();
+    expect(page.url()).toContain('state=CANCELLED');
+  });
+
+  it('should rebuild all indices after a warning', async () => {
+    await open('/restore');
+    await press(/^Rebuild all indices/);
+    await page
+      .getByRole('dialog')
+      .getByText(/^Restores all [\d,]+ rows/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await press(/^Rebuild all indices/);
+    await confirm('Rebuild all indices');
+    await see('The rebuild is complete.');
+    expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+  });
+
+  it('should show what the service refuses where it happened', async () => {
+    await open('/restore?urn=tag:broken');
+    await press('Estimate');
+    await page.getByRole('alert').filter({ hasText: '"urn" is no urn' }).first().waitFor();
+  });
+
+  it('should find a drift, and repair it after a look', async () => {
+    const moved = 'urn:li:tag:operated-moved';
+    await tamper('UPDATE metadata_aspect_v2 SET urn = ? WHERE urn = ?', moved, FIRST);
+    expect(await driftOnceCaughtUp(env)).toMatchObject({ consistent: false });
+    await open('/check');
+    await page.getByLabel('Entity type').fill('tag');
+    await press('Check');
+    await page
+      .getByRole('alert')
+      .getByText(/differs from the stored metadata/)
+      .waitFor();
+    const bars = page.getByRole('list', { name: 'Differences by kind' });
+    expect(await bars.locator('.value').allTextContents()).toEqual(['1', '0', '1']);
+    await takePicture(page, 'console-operations-drift');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press(/^Repair/);
+    await confirm('Repair');
+    await see('The differences have been repaired.');
+    await see('The search index equals the stored metadata.');
+    expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+  });
+
+  it('should find invalid stored metadata, and fix it after a dry run', async () => {
+    const set = "UPDATE metadata_aspect_v2 SET metadata = ? WHERE urn = ? AND aspect = 'tagProperties' AND version = 0";
+    await tamper(set, JSON.stringify({ name: 'second', shade: { dark: true } }), SECOND);
+    await open('/consistency');
+    await page.getByLabel('Entity type').fill('tag');
+    await page.getByLabel(/Ignore writes/).fill('0');
+    await page.getByLabel('Aspect Schema Validation').check();
+    await press('Run the checks');
+    await see(/1 issue was found/);
+    expect(await page.getByRole('button', { name: /^Fix/ }).isDisabled()).toBe(true);
+    await press('Try the fix');
+    await see('The fix would succeed for 1 issue.');
+    await takePicture(page, 'console-operations-issues');
+    await press(/^Fix/);
+    await confirm('Fix');
+    await see('1 issue was fixed.');
+    expect(await storedAspect(env, SECOND, 'tagProperties')).toEqual({ name: 'second' });
+    await press('Run the checks again');
+    await see(/No issue was found/);
+  });
+
+  it('should remove old values of a time series after a dry run', async () => {
+    await open('/time-series');
+    await page.getByLabel('Time series', { exact: true }).fill('datasetProfile');
+    await page.getByLabel('Remove values up to').fill('2024-01-01T00:00:00');
+    expect(await page.getByRole('button', { name: /^Remove values/ }).isDisabled()).toBe(true);
+    await press('Count old values');
+    await see('48 of 100 values (48 %) would be removed.');
+    await press(/^Remove 48 values/);
+    await confirm('Remove 48 values');
+    await see('The old values are removed.');
+    await press('Count old values');
+    await see('None of the 52 values is that old.');
+  });
+
+  it('should show sizes, the lag of consumers and the trace of a write', async () => {
+    await open('/sizes');
+    await page.getByRole('list', { name: 'Sizes of time series, largest first' }).waitFor();
+    await page.getByRole('cell', { name: 'datasetprofile', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Message bus' }).click();
+    await see('No message bus is configured.');
+    await page.getByRole('cell', { name: 'Stored changes, yet to be indexed' }).waitFor();
+    const traceparent = await writeTraced();
+    await page.getByRole('link', { name: 'Traces' }).click();
+    await page.getByLabel('Trace id').fill(traceparent);
+    await page.getByLabel('Urn').fill(THIRD);
+    await press('Read trace');
+    await page.getByRole('row', { name: /tagProperties current current/ }).waitFor();
+    await page.reload();
+    await page.getByRole('row', { name: /tagProperties current current/ }).waitFor();
+  });
+
+  /** Writes the properties of a tag, and returns the header that names the trace. */
+  async function writeTraced(): Promise<string> {
+    const path = `/openapi/v3/entity/tag/${encodeURIComponent(THIRD)}/tagProperties?async=false&createIfNotExists=false`;
+    const response = await env.fetch(path, { method: 'POST', body: JSON.stringify({ value: { name: 'traced' } }) });
+    expect(response.status).toBeLessThan(300);
+    return response.headers.get('traceparent') ?? '';
+  }
+
+  it('should create, test, pause and delete a webhook', async () => {
+    await open('/webhooks');
+    await page.getByRole('link', { name: 'Create webhook' }).click();
+    await page.getByLabel('Name').fill('Tags');
+    await page.getByLabel('URL').fill(receiver.url('tags'));
+    await page.getByLabel('Entity types').fill('tag, dataset');
+    await press('Create webhook');
+    await page
+      .getByRole('group', { name: 'Secret of Tags' })
+      .getByText(/^whsec_/)
+      .waitFor();
+    await press('I have copied it');
+    await see('entity types: tag, dataset');
+    await press('Send a test');
+    await see(/^The receiver returned 200/);
+    expect(receiver.received('tags')).toHaveLength(1);
+    await ingest(env, [THIRD, 'tagProperties', { name: 'changed' }]);
+    await page.getByRole('row', { name: /200/ }).nth(0).waitFor();
+    await takePicture(page, 'console-operations-webhook');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press('Pause');
+    await see('paused');
+    await press('Resume');
+    await press(/^New secret/);
+    await confirm('New secret');
+    await page.getByRole('group', { name: 'Secret of Tags' }).waitFor();
+    await press(/^Deliver again/);
+    await confirm('Deliver again');
+    await see('The changes are sent to Tags again.');
+    await press(/^Delete/);
+    await confirm('Delete');
+    await see('Tags was deleted.');
+    await see('There are no webhooks yet.');
+  });
+
+  it('should be hidden from users without privileges', async () => {
+    await logInTo(page, env.url, '/console', GUEST);
+    await see('What you can do here.');
+    expect(await page.getByRole('link', { name: 'Operations' }).count()).toBe(0);
+    for (const path of ['', ...SECTIONS.map(([section]) => `/${section}`)]) {
+      await page.goto(env.url + BASE + path);
+      await see('Your privileges do not include this page.');
+    }
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 380],
+  ] as const)('should be accessible in %s colours at %i pixels', async (colorScheme, width) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await open('');
+    for (const path of ['', ...SECTIONS.map(([section]) => `/${section}`), '/webhooks?create=yes']) {
+      await page.goto(env.url + BASE + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('status').first().waitFor({ state: 'detached' });
+      await settle(page);
+      expect([path, await overflowOf(page), await accessibilityFaults(page)]).toEqual([path, 0, []]);
+      await takePicture(page, `console-operations${path.replace(/\W+/g, '-')}-${colorScheme}-${width}`);
+    }
+  });
+});

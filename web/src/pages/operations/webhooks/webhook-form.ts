@@ -1,0 +1,58 @@
+import type { CreateWebhookMutationVariables } from './webhooks.generated.js';
+
+/** What `createWebhook` takes. */
+export type WebhookInput = CreateWebhookMutationVariables['input'];
+
+/** Filters that are lists of names. */
+export const FILTER_LISTS = ['entityTypes', 'aspects', 'categories', 'operations', 'domains', 'tags'] as const;
+
+/** One of `FILTER_LISTS`. */
+export type FilterList = (typeof FILTER_LISTS)[number];
+
+/** The values of the form as its inputs have them; lists are separated by commas, spaces or lines. */
+export interface WebhookForm extends Readonly<Record<FilterList, string>> {
+  readonly name: string;
+  readonly url: string;
+  readonly description: string;
+  readonly urnPattern: string;
+  readonly format: 'STANDARD' | 'SLACK';
+}
+
+/** The form at first: all changes, in the standard format. */
+export const FIRST_WEBHOOK: WebhookForm = {
+  name: '',
+  url: '',
+  description: '',
+  urnPattern: '',
+  format: 'STANDARD',
+  entityTypes: '',
+  aspects: '',
+  categories: '',
+  operations: '',
+  domains: '',
+  tags: '',
+};
+
+/** What the API gets of a form: everything that is filled in. */
+export function inputOf(form: WebhookForm): WebhookInput {
+  const { name, url, format } = form;
+  const description = form.description.trim();
+  const urnPattern = form.urnPattern.trim();
+  const lists = FILTER_LISTS.flatMap((list) => {
+    const names = namesIn(form[list]);
+    return names.length === 0 ? [] : [[list, names] as const];
+  });
+  return {
+    name: name.trim(),
+    url: url.trim(),
+    format,
+    ...(description !== '' && { description }),
+    filter: { ...Object.fromEntries(lists), ...(urnPattern !== '' && { urnPattern }) },
+  };
+}
+
+/** The names in a text. Commas inside parentheses belong to a urn. */
+export function namesIn(text: string): string[] {
+  const names = text.match(/(?:\([^)]*\)|[^\s,(])+/g);
+  return names === null ? [] : [...names];
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { SECTIONS } from '../sections.js';
+import { SectionPage } from '../section-page.js';
+import { CreateCard } from './create-card.js';
+import { type Secret, SecretCard } from './secret-card.js';
+import { WebhookDetails } from './webhook-details.js';
+import { WebhookList } from './webhook-list.js';
+
+/** The webhooks: their state and deliveries, and what can be done with them. The address names the open one. */
+export function WebhooksPage(): ReactNode {
+  const [query, setQuery] = useSearchParams();
+  const [secret, setSecret] = useState<Secret>();
+  const urn = query.get('webhook');
+  const open = (chosen: string | undefined): void => {
+    const { webhook: _, create: __, ...rest } = Object.fromEntries(query);
+    setQuery({ ...rest, ...(chosen !== undefined && { webhook: chosen }) });
+    window.scrollTo({ top: 0 });
+  };
+  const created = (made: Secret & { readonly urn: string }): void => {
+    setSecret(made);
+    open(made.urn);
+  };
+  return (
+    <SectionPage section={SECTIONS.webhooks}>
+      {secret !== undefined && <SecretCard secret={secret} onClose={() => setSecret(undefined)} />}
+      {urn !== null ? (
+        <WebhookDetails key={urn} urn={urn} onClose={() => open(undefined)} onSecret={setSecret} />
+      ) : query.has('create') ? (
+        <CreateCard onCreated={created} onClose={() => open(undefined)} />
+      ) : (
+        <WebhookList onOpen={open} />
+      )}
+    </SectionPage>
+  );
+}
