@@ -52,7 +52,10 @@ function definitionsOf(documents, kind) {
 
 function typesOf({ location, document }, fragments, schema, schemaAst) {
   const own = new Set(definitionsOf([{ document }], Kind.FRAGMENT_DEFINITION));
-  const external = [...fragments.values()].filter((node) => !own.has(node));
+  // Other fragments would bring types that the document does not use.
+  const external = [...namesNeeded(document, fragments)]
+    .map((name) => fragments.get(name))
+    .filter((node) => !own.has(node));
   const externalFragments = external.map((node) => ({
     isExternal: true,
     name: node.name.value,

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { ACCESS_ROUTES } from './pages/access/access-routes.js';
 import { OPERATION_ROUTES } from './pages/operations/operation-routes.js';
 import type { PageRoute } from './shell/page-route.js';
 import { texts } from './texts.js';
@@ -14,6 +15,8 @@ export const ROUTES: readonly PageRoute[] = [
       import('./pages/overview/overview-page.js').then(({ OverviewPage }) => ({ default: OverviewPage })),
     ),
   },
+  ...OPERATION_ROUTES,
+  ...ACCESS_ROUTES,
   {
     path: '/ingest',
     title: texts.ingest.title,
@@ -21,5 +24,4 @@ export const ROUTES: readonly PageRoute[] = [
     allows: () => true,
     Page: lazy(() => import('./pages/ingest/ingest-page.js').then(({ IngestPage }) => ({ default: IngestPage }))),
   },
-  ...OPERATION_ROUTES,
 ];

@@ -1,11 +1,18 @@
+import { accessTexts } from './texts-access.js';
+
 /** All texts of the console: those of every page first, then one object for each page, in alphabetical order. */
 export const texts = {
+  access: accessTexts,
   common: {
     close: 'Close',
     copied: 'Copied',
     copy: 'Copy',
     loading: 'Loading …',
+    next: 'Next',
     noData: 'The service returned no data. Try again.',
+    pages: 'Pages of the list',
+    previous: 'Previous',
+    rows: (first: string, last: string, total: string) => `${first} to ${last} of ${total}`,
     tryAgain: 'Try again',
     unreachable: 'The service does not respond. Check that it runs, then try again.',
   },

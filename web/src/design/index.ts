@@ -12,6 +12,7 @@ export { bytesText, countText, durationText, relativeText, wordsOf } from './for
 export { LineChart } from './line-chart.js';
 export { Link } from './link.js';
 export { Notice } from './notice.js';
+export { Pager } from './pager.js';
 export { Select } from './select.js';
 export { Spinner } from './spinner.js';
 export { Table } from './table.js';

@@ -1,0 +1,108 @@
+import { listText } from '../named.js';
+import { namesText } from './policy-shape.js';
+import type { AccessPrivilegesQuery } from './policies.generated.js';
+
+/** The privileges that the service knows. */
+export interface PrivilegeNames {
+  /** Names to show, by names such as `EDIT_ENTITY_TAGS`. */
+  readonly labels: ReadonlyMap<string, string>;
+  readonly platform: ReadonlySet<string>;
+  readonly resource: ReadonlySet<string>;
+}
+
+/** What a policy lets somebody do. */
+export interface Action {
+  /** Follows "may": "edit tags and owners". */
+  readonly text: string;
+  /** Whether "of" and entities can follow: everything is about parts of entities. */
+  readonly isOfEntities: boolean;
+}
+
+type Config = NonNullable<AccessPrivilegesQuery['appConfig']>['policiesConfig'];
+
+/** A sentence lists that many privileges; of more, it lists `MOST_OBJECTS` for each verb and counts the others. */
+const MOST_LISTED = 6;
+const MOST_OBJECTS = 3;
+
+/** Verbs at the beginning of names of privileges. Those of the first line take a part of an entity as object. */
+const VERBS_OF_PARTS = ['edit', 'view'];
+const VERBS = new Set([
+  ...VERBS_OF_PARTS,
+  'create',
+  'delete',
+  'execute',
+  'generate',
+  'get',
+  'list',
+  'manage',
+  'update',
+]);
+
+/** Names that read badly in a sentence. */
+const BETTER: Readonly<Record<string, string>> = {
+  CREATE_ENTITY: 'create',
+  DELETE_ENTITY: 'delete',
+  EDIT_ENTITY: 'edit all metadata',
+  EXECUTE_ENTITY: 'execute',
+  VIEW_ENTITY_PAGE: 'view the page',
+};
+
+/** The privileges of the configuration, by name. */
+export function privilegeNames({ platformPrivileges, resourcePrivileges }: Config): PrivilegeNames {
+  const ofEntities = resourcePrivileges.flatMap(({ privileges }) => privileges);
+  const labels = [...ofEntities, ...platformPrivileges].map(
+    ({ type, displayName }) => [type, displayName ?? type] as const,
+  );
+  return {
+    labels: new Map(labels),
+    platform: new Set(platformPrivileges.map(({ type }) => type)),
+    resource: new Set(ofEntities.map(({ type }) => type)),
+  };
+}
+
+/** What privileges let somebody do; `known` are all of their kind. */
+export function actionText(
+  privileges: readonly string[],
+  known: ReadonlySet<string>,
+  labels: ReadonlyMap<string, string>,
+): Action {
+  const given = [...new Set(privileges)];
+  const isAll = known.size > MOST_LISTED && [...known].every((name) => given.includes(name));
+  if (isAll) return { text: `do everything: it lists all ${given.length} privileges`, isOfEntities: false };
+  const most = given.length > MOST_LISTED ? MOST_OBJECTS : Infinity;
+  return textOfGroups(groupsOf(given.map((name) => partsOf(name, labels))), most);
+}
+
+type Parts = readonly [verb: string, object: string];
+
+function partsOf(privilege: string, labels: ReadonlyMap<string, string>): Parts {
+  const text = BETTER[privilege] ?? lowered(labels.get(privilege) ?? privilege);
+  const [verb = '', ...rest] = text.split(' ');
+  return VERBS.has(verb) ? [verb, rest.join(' ')] : ['use', `"${labels.get(privilege) ?? privilege}"`];
+}
+
+function groupsOf(all: readonly Parts[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [verb, object] of all) {
+    // A verb without an object stands alone.
+    const key = object === '' ? `${verb} ` : verb;
+    groups.set(key, [...(groups.get(key) ?? []), object]);
+  }
+  return groups;
+}
+
+function textOfGroups(groups: ReadonlyMap<string, readonly string[]>, most: number): Action {
+  const texts = [...groups].map(([verb, objects]) => `${verb} ${namesText(objects, 'and', most)}`.trim());
+  const hasLists = texts.some((text) => text.includes(' and '));
+  return {
+    text: texts.length > 1 && hasLists ? texts.join(', and ') : listText(texts),
+    isOfEntities: most === Infinity && [...groups.keys()].every((verb) => VERBS_OF_PARTS.includes(verb)),
+  };
+}
+
+/** Words of a name in small letters, but for abbreviations and names of products. */
+function lowered(label: string): string {
+  return label.replace(/[A-Za-z]+/g, (word) =>
+    /^[A-Z]?[a-z]+$/.test(word) && word !== 'Iceberg' ? word.toLowerCase() : word,
+  );
+}

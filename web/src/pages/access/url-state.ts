@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+
+/** Changes of the query string of the address; an empty text removes a parameter. */
+export type UrlChanges = Readonly<Record<string, string>>;
+
+/** Reads and changes the query string, which holds the state of the page, so that reload and back work. */
+export interface UrlState {
+  /** The value of a parameter; empty if it is absent. */
+  readonly get: (name: string) => string;
+  /** Changes parameters. Steps back lead to the former ones, unless `isTyping`. */
+  readonly set: (changes: UrlChanges, isTyping?: boolean) => void;
+}
+
+/** The state of the page in its address. */
+export function useUrlState(): UrlState {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (changes: UrlChanges, isTyping = false) =>
+      setParams((earlier) => withChanges(earlier, changes), { replace: isTyping }),
+    [setParams],
+  );
+  return { get: (name) => params.get(name) ?? '', set };
+}
+
+/** A copy of `earlier` with the changes. */
+export function withChanges(earlier: URLSearchParams, changes: UrlChanges): URLSearchParams {
+  const next = new URLSearchParams(earlier);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
