@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Database } from '../../src/foundation/database/index.js';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
+import { grant } from '../support/actors.js';
 import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
 import {
   accessibilityFaults,
@@ -140,6 +141,8 @@ describe('Operations in the console', () => {
     await page.getByLabel('State').selectOption('cancelled');
     await page.getByRole('cell', { name: 'restore indices' }).first().waitFor();
     expect(page.url()).toContain('state=CANCELLED');
+    await page.getByRole('row', { name: 'cancelled' }).first().getByRole('link').click();
+    await see('The restore was cancelled.');
   });
 
   it('should rebuild all indices after a warning', async () => {
@@ -225,7 +228,7 @@ describe('Operations in the console', () => {
     await page.getByRole('list', { name: 'Sizes of time series, largest first' }).waitFor();
     await page.getByRole('cell', { name: 'datasetprofile', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Message bus' }).click();
-    await see('No message bus is configured.');
+    await see('No message bus is configured');
     await page.getByRole('cell', { name: 'Stored changes, yet to be indexed' }).waitFor();
     const traceparent = await writeTraced();
     await page.getByRole('link', { name: 'Traces' }).click();
@@ -288,6 +291,30 @@ describe('Operations in the console', () => {
       await page.goto(env.url + BASE + path);
       await see('Your privileges do not include this page.');
     }
+  });
+
+  it('should follow a restore without the live figures, by keyboard alone', async () => {
+    await grant(
+      env,
+      { urn: `urn:li:corpuser:${GUEST.name}`, token: '' },
+      { privileges: ['RESTORE_INDICES_PRIVILEGE'] },
+    );
+    const refused: string[] = [];
+    page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
+    await logInTo(page, env.url, `${BASE}/restore?urnLike=urn:li:tag:%25&limit=0&batchSize=1`, GUEST);
+    expect(await page.getByRole('navigation', { name: 'Operations' }).getByRole('link').allTextContents()).toEqual([
+      'Restore',
+      'Check',
+      'Traces',
+    ]);
+    await page.getByLabel('Urns like').press('Enter');
+    await see(/^Restores [\d,]+ rows\.$/);
+    await page.getByRole('button', { name: 'Estimate' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('progressbar').waitFor();
+    await see('The restore is complete.');
+    expect(refused).toEqual([]);
   });
 
   it.each([

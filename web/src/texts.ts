@@ -87,8 +87,10 @@ export const texts = {
         stale: 'Stale: the index has an older state',
         orphaned: 'Orphaned: in the index, but not stored',
       },
-      pending: (count: string) =>
-        `${count} entities were written a moment ago and are indexed next. They do not count.`,
+      pending: (text: string, count: number) =>
+        count === 1
+          ? '1 entity was written a moment ago and is indexed next. It does not count.'
+          : `${text} entities were written a moment ago and are indexed next. They do not count.`,
       repair: 'Repair',
       repairText:
         'Writes missing and stale search documents and relationships again, and deletes orphaned ones. The stored metadata does not change. Searches and writes continue meanwhile. The check then runs again.',
@@ -115,6 +117,16 @@ export const texts = {
       fix: 'Fix',
       fixText: 'Changes or deletes the stored metadata of these entities. This cannot be undone.',
       fixTitle: 'Fix',
+      fixTypes: {
+        SOFT_DELETE: 'mark as removed',
+        HARD_DELETE: 'delete the entity',
+        CREATE: 'add what is missing',
+        UPSERT: 'replace the aspect',
+        PATCH: 'change the aspect',
+        DELETE_ASPECT: 'delete the aspect',
+        TRIM_UPSERT: 'drop unknown fields',
+        DELETE_INDEX_DOCUMENTS: 'delete from the index',
+      },
       fixed: (text: string, count: number) => (count === 1 ? '1 issue was fixed.' : `${text} issues were fixed.`),
       fixes: (fix: string, text: string, count: number) => `${fix}: ${text} ${count === 1 ? 'entity' : 'entities'}`,
       form: 'Checks',
@@ -151,9 +163,9 @@ export const texts = {
         'usage-events': 'Usage events',
       },
       topic: 'Topic',
-      withBus: 'Messages that consumers have yet to process, every five seconds.',
+      withBus: 'Below is what consumers have yet to process now.',
       withoutBus:
-        'No message bus is configured. The service processes changes itself; these wait, every five seconds. Names are those of DataHub.',
+        'No message bus is configured: the service processes changes itself. Below is what waits now; topics and groups have the names of DataHub.',
     },
     restore: {
       allRows: (rows: string) => `Restores all ${rows} rows.`,

@@ -14,6 +14,9 @@ import {
 
 const words = texts.operations.check;
 
+/** Most examples that are shown without a click. */
+const MOST_OPEN = 6;
+
 /** Properties of `CheckResults`. */
 export interface CheckResultsProps {
   readonly result: CheckResult;
@@ -36,7 +39,7 @@ export function CheckResults({ result, isRepairing, error, onRepair }: CheckResu
           {words.differences(countText(count), count)}
         </Notice>
       )}
-      {result.pending > 0 && <Notice tone="info">{words.pending(countText(result.pending))}</Notice>}
+      {result.pending > 0 && <Notice tone="info">{words.pending(countText(result.pending), result.pending)}</Notice>}
       {!result.consistent && <Kinds result={result} />}
       <Types result={result} />
       {isAsking && !result.consistent && (
@@ -103,14 +106,15 @@ function DifferenceCell({ value }: { readonly value: number }): ReactNode {
 function NameCell({ name, examples }: { readonly name: string; readonly examples: Findings['examples'] }): ReactNode {
   if (examples === undefined) return name;
   const kinds = DIFFERENCES.filter((kind: Difference) => examples[kind] !== undefined);
+  const count = kinds.reduce((sum, kind) => sum + (examples[kind]?.length ?? 0), 0);
   return (
-    <details>
+    <details open={count <= MOST_OPEN}>
       <summary>{name}</summary>
       {kinds.map((kind) => (
         <ul key={kind} className="operations-examples" aria-label={words.examples(words.shortKinds[kind])}>
           {examples[kind]?.map((text) => (
             <li key={text}>
-              {words.shortKinds[kind]}: <code>{text}</code>
+              {words.shortKinds[kind]}: <code className="operations-long">{text}</code>
             </li>
           ))}
         </ul>

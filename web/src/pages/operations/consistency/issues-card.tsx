@@ -69,7 +69,7 @@ export function IssuesCard({ found: { entitiesScanned, issues }, onAgain }: Issu
           <p>{words.fixText}</p>
           <ul className="operations-examples">
             {countsBy(issues).map(([type, count]) => (
-              <li key={type}>{words.fixes(wordsOf(type), countText(count), count)}</li>
+              <li key={type}>{words.fixes(fixText(type), countText(count), count)}</li>
             ))}
           </ul>
         </ConfirmDialog>
@@ -85,6 +85,16 @@ function countsBy(issues: readonly Issue[]): readonly (readonly [string, number]
   return [...counts];
 }
 
+/** What a fix does, in words. */
+function fixText(fixType: string): string {
+  const known: Readonly<Record<string, string>> = words.fixTypes;
+  return known[fixType] ?? wordsOf(fixType);
+}
+
+function FixBadge({ fixType }: { readonly fixType: string }): ReactNode {
+  return <Badge tone={fixType === 'HARD_DELETE' ? 'alert' : 'neutral'}>{fixText(fixType)}</Badge>;
+}
+
 function IssueTable({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   return (
     <>
@@ -96,7 +106,7 @@ function IssueTable({ issues }: { readonly issues: readonly Issue[] }): ReactNod
         columns={[
           { title: words.entity, cell: ({ entityUrn }) => <code className="operations-long">{entityUrn}</code> },
           { title: words.issue, cell: ({ description, checkId }) => description ?? checkId },
-          { title: words.fixTitle, cell: ({ fixType }) => <Badge>{wordsOf(fixType)}</Badge> },
+          { title: words.fixTitle, cell: ({ fixType }) => <FixBadge fixType={fixType} /> },
         ]}
       />
       {issues.length > MOST_ROWS && <p className="quiet">{words.more(countText(issues.length - MOST_ROWS))}</p>}
@@ -118,7 +128,7 @@ function Outcome({ outcome }: { readonly outcome: FixOutcome }): ReactNode {
         rowKey={({ at }) => at}
         columns={[
           { title: words.entity, cell: ({ urn }) => <code className="operations-long">{urn}</code> },
-          { title: words.fixTitle, cell: ({ action }) => <Badge>{wordsOf(action)}</Badge> },
+          { title: words.fixTitle, cell: ({ action }) => <FixBadge fixType={action} /> },
           { title: words.details, cell: (detail) => <DetailCell detail={detail} /> },
         ]}
       />

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useFigures } from '../../../api/live.js';
+import { useSession } from '../../../api/session-context.js';
 import {
   Badge,
   Button,
   Card,
   durationText,
   EmptyState,
+  Link,
   Notice,
   Select,
   Table,
@@ -17,7 +19,7 @@ import {
 } from '../../../design/index.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
-import { SECTIONS } from '../sections.js';
+import { allowsSection, type OperationSection, SECTIONS } from '../sections.js';
 import { SectionPage } from '../section-page.js';
 import { type ConsoleTask, loadTasks, membersText, STATES, type TaskState, withLive } from './console-tasks.js';
 
@@ -93,17 +95,17 @@ function TaskTable({ tasks }: { readonly tasks: readonly ConsoleTask[] }): React
       columns={[
         { title: words.kind, cell: ({ kind }) => wordsOf(kind) },
         { title: words.state, cell: ({ state }) => <Badge tone={TONES[state]}>{words.states[state]}</Badge> },
-        { title: words.started, cell: ({ startedAt }) => <Time time={startedAt} look="relative" /> },
-        { title: words.took, cell: ({ startedAt, finishedAt }) => tookText(startedAt, finishedAt) },
+        { title: words.started, cell: ({ startedAt }) => <Started time={startedAt} /> },
+        { title: words.took, cell: (task) => <span className="operations-id">{tookText(task)}</span> },
         { title: words.progress, cell: (task) => <Progress task={task} /> },
         { title: words.parameters, cell: ({ parameters }) => <More text={membersText(parameters)} /> },
-        { title: words.id, cell: ({ id }) => <code className="operations-id">{id}</code> },
+        { title: words.id, cell: (task) => <TaskId task={task} /> },
       ]}
     />
   );
 }
 
-function tookText(startedAt: number, finishedAt: number | null): string {
+function tookText({ startedAt, finishedAt }: ConsoleTask): string {
   return finishedAt === null ? '–' : durationText(Math.max(0, finishedAt - startedAt));
 }
 
@@ -114,6 +116,30 @@ function Progress({ task: { progress, error } }: { readonly task: ConsoleTask })
       {error !== null && <Notice tone="alert">{error}</Notice>}
     </>
   );
+}
+
+function Started({ time }: { readonly time: number }): ReactNode {
+  return (
+    <span className="operations-id">
+      <Time time={time} look="relative" />
+    </span>
+  );
+}
+
+/** Pages that show a task of a kind in full. */
+const PAGES: Readonly<Record<string, OperationSection>> = {
+  restoreIndices: SECTIONS.restore,
+  rebuildIndices: SECTIONS.restore,
+  truncateTimeseriesAspect: SECTIONS.timeSeries,
+};
+
+/** The id of a task, as a link to the page that shows it in full. */
+function TaskId({ task: { id, kind } }: { readonly task: ConsoleTask }): ReactNode {
+  const session = useSession();
+  const section = PAGES[kind];
+  const code = <code className="operations-id">{id}</code>;
+  if (section === undefined || !allowsSection(section, session)) return code;
+  return <Link to={`${section.path}?task=${encodeURIComponent(id)}`}>{code}</Link>;
 }
 
 function More({ text }: { readonly text: string }): ReactNode {
