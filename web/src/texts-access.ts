@@ -186,7 +186,7 @@ const check = {
   applies: 'Grants it',
   ask: 'Check',
   asked: (actor: string, privilege: string, urn: string | undefined) =>
-    `Has ${actor} the privilege "${privilege}"${urn === undefined ? '' : ` on ${urn}`}?`,
+    `May ${actor} use "${privilege}"${urn === undefined ? '' : ` on ${urn}`}?`,
   choose: 'Choose a privilege',
   considered: 'Policies that were considered',
   intro:
@@ -222,8 +222,7 @@ const audit = {
   anyEvent: 'All events',
   apply: 'Apply',
   clear: 'Clear',
-  details: 'Details',
-  detailsOf: (event: string) => `Details of ${event}`,
+  detailsOf: (event: string) => `${event}: details`,
   entity: 'Entity',
   event: 'Event',
   filters: 'Filters',
@@ -256,6 +255,7 @@ const audit = {
 
 /** The texts of the pages of the group "Access". */
 export const accessTexts = {
+  absent: (urn: string) => `There is no ${urn}. Choose one of the suggestions.`,
   accounts,
   actions: 'Actions',
   audit,

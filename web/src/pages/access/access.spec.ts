@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodyOf, timesOf } from './audit/audit-search.js';
-import { listText, nameOf, shortUrn } from './named.js';
+import { listText, nameOf, shortUrn, userUrn } from './named.js';
 import type { AccessPolicyFragment } from './policies/policies.generated.js';
 import { withState } from './policies/policy-input.js';
 import { shapeOf } from './policies/policy-shape.js';
@@ -143,8 +143,25 @@ describe('Names', () => {
       nameOf({ urn: 'urn:li:corpuser:joe', username: 'joe', properties }),
       nameOf({ urn: 'urn:li:corpuser:joe', username: 'joe', properties: null }),
       nameOf({ urn: 'urn:li:tag:PII', tag: null }),
-      shortUrn('urn:li:dataset:(a,b)'),
-    ]).toEqual(['Joey', 'Joe Full', 'joe', 'PII', 'urn:li:dataset:(a,b)']);
+    ]).toEqual(['Joey', 'Joe Full', 'joe', 'PII']);
+  });
+
+  it.each([
+    ['urn:li:tag:a b', 'a b'],
+    ['urn:li:dataset:(urn:li:dataPlatform:hive,orders,PROD)', 'orders'],
+    ['urn:li:chart:(looker,sales)', 'sales'],
+    ['urn:li:dataJob:(urn:li:dataFlow:(airflow,x,PROD),y)', 'urn:li:dataJob:(urn:li:dataFlow:(airflow,x,PROD),y)'],
+    ['text', 'text'],
+  ])('should be short: %s as %s', (urn, name) => {
+    expect(shortUrn(urn)).toBe(name);
+  });
+
+  it('should stand for users', () => {
+    expect([userUrn(' joe '), userUrn('urn:li:corpuser:joe'), userUrn('')]).toEqual([
+      'urn:li:corpuser:joe',
+      'urn:li:corpuser:joe',
+      '',
+    ]);
   });
 
   it('should be listed as in a sentence', () => {

@@ -40,10 +40,16 @@ export function nameOf(entity: Named): string {
   return names.find((name) => name != null && name !== '') ?? shortUrn(entity.urn);
 }
 
-/** The key of a urn if it is plain text, such as `joe` of `urn:li:corpuser:joe`; else the whole urn. */
+/** The name in a urn, such as `joe` of `urn:li:corpuser:joe` and `t` of `urn:li:chart:(s,t)`; else the whole urn. */
 export function shortUrn(urn: string): string {
-  const [, key = urn] = /^urn:li:[A-Za-z]+:([^(].*)$/.exec(urn) ?? [];
-  return key;
+  const [, plain, second] = /^urn:li:[A-Za-z]+:(?:([^(].*)|\([^,()]*,([^,()]+)[,)].*)$/.exec(urn) ?? [];
+  return plain ?? second ?? urn;
+}
+
+/** The urn of a user who may be named by urn or by user name. */
+export function userUrn(text: string): string {
+  const name = text.trim();
+  return name.startsWith('urn:') || name === '' ? name : `urn:li:corpuser:${name}`;
 }
 
 /** Texts as a list in a sentence: `a, b and c`. */

@@ -169,6 +169,12 @@ export type AccessSuggestionsQuery = {
   } | null;
 };
 
+export type AccessExistsQueryVariables = Exact<{
+  urn: string;
+}>;
+
+export type AccessExistsQuery = { readonly entityExists: boolean | null };
+
 export type AccessAssignRoleMutationVariables = Exact<{
   roleUrn?: string | null | undefined;
   actors: ReadonlyArray<string> | string;
@@ -186,6 +192,12 @@ export const accessRolesQuery = operation<AccessRolesQuery, AccessRolesQueryVari
 export const accessSuggestionsQuery = operation<AccessSuggestionsQuery, AccessSuggestionsQueryVariables>(
   'accessSuggestions',
   'query accessSuggestions($query:String!$types:[EntityType!]){autoCompleteForMultiple(input:{query:$query types:$types limit:10}){suggestions{entities{urn type ...on CorpUser{username}...on CorpGroup{groupName:name}...on Dataset{datasetName:name}}}}}',
+);
+
+/** The query `accessExists`. */
+export const accessExistsQuery = operation<AccessExistsQuery, AccessExistsQueryVariables>(
+  'accessExists',
+  'query accessExists($urn:String!){entityExists(urn:$urn)}',
 );
 
 /** The mutation `accessAssignRole`. */

@@ -1,3 +1,5 @@
+import { userUrn } from '../named.js';
+
 /** A recorded event, as far as the page shows it. */
 export interface AuditEvent {
   readonly eventType: string;
@@ -75,11 +77,11 @@ export function timesOf({ span, from, to }: AuditFilter, now: number): { startTi
   return { startTime: millisOr(from, 0), endTime: millisOr(to, now) };
 }
 
-/** The body of a search. A name without `urn:` is that of a user where a user is meant. */
+/** The body of a search. A user can be named by urn or by user name. */
 export function bodyOf({ event, actor, entity, outcome }: AuditFilter): Readonly<Record<string, readonly string[]>> {
   return {
     eventTypes: listOf(event),
-    actorUrns: listOf(actor === '' || actor.startsWith('urn:') ? actor : `urn:li:corpuser:${actor}`),
+    actorUrns: listOf(userUrn(actor)),
     entityUrns: listOf(entity),
     outcomes: listOf(outcome),
   };

@@ -15,7 +15,7 @@ export interface AuditTableProps {
   readonly onChoose: (event: AuditEvent) => void;
 }
 
-/** Events of the audit trail, each with a button that shows its details. */
+/** Events of the audit trail; the name of each is a button that shows its details. */
 export function AuditTable({ events, onChoose }: AuditTableProps): ReactNode {
   return (
     <Table
@@ -25,20 +25,25 @@ export function AuditTable({ events, onChoose }: AuditTableProps): ReactNode {
       rowKey={({ at }) => at}
       columns={[
         { title: words.time, cell: ({ event }) => <EventTime event={event} /> },
-        { title: words.event, cell: ({ event }) => eventName(event.eventType) },
+        { title: words.event, cell: ({ event }) => <EventButton event={event} onChoose={onChoose} /> },
         { title: words.actor, cell: ({ event }) => shortUrn(event.actorUrn ?? '–') },
         { title: words.entity, cell: ({ event }) => <span className="access-urn">{event.entityUrn ?? '–'}</span> },
         { title: words.outcome, cell: ({ event }) => <Outcome event={event} /> },
-        {
-          title: texts.access.actions,
-          cell: ({ event }) => (
-            <Button aria-label={words.detailsOf(eventName(event.eventType))} onClick={() => onChoose(event)}>
-              {words.details}
-            </Button>
-          ),
-        },
       ]}
     />
+  );
+}
+
+interface EventButtonProps extends Pick<AuditTableProps, 'onChoose'> {
+  readonly event: AuditEvent;
+}
+
+function EventButton({ event, onChoose }: EventButtonProps): ReactNode {
+  const name = eventName(event.eventType);
+  return (
+    <Button look="plain" className="access-event" aria-label={words.detailsOf(name)} onClick={() => onChoose(event)}>
+      {name}
+    </Button>
   );
 }
 

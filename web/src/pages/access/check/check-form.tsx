@@ -2,6 +2,7 @@ import { type SubmitEvent, type ReactNode, useMemo, useState } from 'react';
 import { Button, Card, Select } from '../../../design/index.js';
 import { texts } from '../../../texts.js';
 import { EntityInput } from '../entity-input.js';
+import { userUrn } from '../named.js';
 import type { PrivilegeNames } from '../policies/privilege-names.js';
 import { usePrivilegeNames } from '../policies/use-privilege-names.js';
 
@@ -70,10 +71,4 @@ function optionsOf({ labels }: PrivilegeNames): readonly { readonly value: strin
   return [...labels]
     .map(([value, name]) => ({ value, label: `${name} (${value})` }))
     .sort((one, other) => one.label.localeCompare(other.label));
-}
-
-/** The urn of a user whose name was typed. */
-function userUrn(text: string): string {
-  const name = text.trim();
-  return name.startsWith('urn:') || name === '' ? name : `urn:li:corpuser:${name}`;
 }

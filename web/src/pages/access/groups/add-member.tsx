@@ -3,7 +3,8 @@ import { Button } from '../../../design/index.js';
 import { ErrorNotice } from '../../../shell/error-notice.js';
 import { texts } from '../../../texts.js';
 import { EntityInput } from '../entity-input.js';
-import { shortUrn } from '../named.js';
+import { shortUrn, userUrn } from '../named.js';
+import { requireStored } from '../require-stored.js';
 import { useAction } from '../use-action.js';
 import { accessAddMembersMutation } from './groups.generated.js';
 
@@ -13,12 +14,13 @@ const words = texts.access.groups;
 export function AddMember({ group }: { readonly group: { readonly urn: string; readonly name: string } }): ReactNode {
   const [user, setUser] = useState('');
   const add = useAction(accessAddMembersMutation, {
-    done: () => words.added(shortUrn(user), group.name),
+    before: () => requireStored(userUrn(user)),
+    done: () => words.added(shortUrn(userUrn(user)), group.name),
     refresh: ['accessGroup', 'accessGroups'],
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    add.mutate({ groupUrn: group.urn, userUrns: [user.trim()] }, { onSuccess: () => setUser('') });
+    add.mutate({ groupUrn: group.urn, userUrns: [userUrn(user)] }, { onSuccess: () => setUser('') });
   };
   return (
     <form className="access-inline" onSubmit={submit}>

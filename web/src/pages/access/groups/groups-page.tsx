@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useGraphql } from '../../../api/use-graphql.js';
 import { Button, Count, EmptyState, Link, Pager, Table, TextInput } from '../../../design/index.js';
@@ -37,7 +38,11 @@ export function GroupsPage(): ReactNode {
 function GroupList(): ReactNode {
   const { get, set } = useUrlState();
   const [text, start] = [get('query'), Number(get('start'))];
-  const query = useGraphql(accessGroupsQuery, { start, count: ROWS, query: text === '' ? null : text });
+  const query = useGraphql(
+    accessGroupsQuery,
+    { start, count: ROWS, query: text === '' ? null : text },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <div className="card">
       <TextInput

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useGraphql } from '../../../api/use-graphql.js';
 import { EmptyState, Link, Notice, Pager, TextInput } from '../../../design/index.js';
@@ -20,7 +21,11 @@ export function PoliciesPage(): ReactNode {
   const { features } = useSession();
   const names = usePrivilegeNames();
   const [text, start] = [get('query'), Number(get('start'))];
-  const query = useGraphql(accessPoliciesQuery, { start, count: ROWS, query: text === '' ? null : text });
+  const query = useGraphql(
+    accessPoliciesQuery,
+    { start, count: ROWS, query: text === '' ? null : text },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <AccessPage part="policies" intro={words.intro}>
       {!features.hasPolicies && <Notice tone="caution">{words.notEnforced}</Notice>}

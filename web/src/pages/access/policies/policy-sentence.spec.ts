@@ -127,7 +127,8 @@ describe('The sentence of a policy', () => {
     [['DELETE_ENTITY', 'EDIT_ENTITY_TAGS'], 'On all entities, Editors may delete and edit tags.'],
     [['EXISTS_ENTITY'], 'On all entities, Editors may use "Entity Exists".'],
     [['DATA_MANAGE_TABLES'], 'On all entities, Editors may manage Iceberg tables.'],
-    [['UNKNOWN_PRIVILEGE'], 'On all entities, Editors may use "UNKNOWN_PRIVILEGE".'],
+    [['GET_COUNTS_PRIVILEGE'], 'On all entities, Editors may get counts.'],
+    [['SEARCH_PRIVILEGE'], 'On all entities, Editors may search.'],
     [[...NAMES.resource], 'On all entities, Editors may do everything: it lists all 9 privileges.'],
     [
       [...NAMES.resource].slice(0, 8),

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../design/format.js';
 import { listText } from '../named.js';
 import { namesText } from './policy-shape.js';
 import type { AccessPrivilegesQuery } from './policies.generated.js';
@@ -76,9 +77,10 @@ export function actionText(
 type Parts = readonly [verb: string, object: string];
 
 function partsOf(privilege: string, labels: ReadonlyMap<string, string>): Parts {
-  const text = BETTER[privilege] ?? lowered(labels.get(privilege) ?? privilege);
+  const label = labels.get(privilege);
+  const text = BETTER[privilege] ?? (label === undefined ? wordsOfPrivilege(privilege) : lowered(label));
   const [verb = '', ...rest] = text.split(' ');
-  return VERBS.has(verb) ? [verb, rest.join(' ')] : ['use', `"${labels.get(privilege) ?? privilege}"`];
+  return label === undefined || VERBS.has(verb) ? [verb, rest.join(' ')] : ['use', `"${label}"`];
 }
 
 function groupsOf(all: readonly Parts[]): ReadonlyMap<string, readonly string[]> {
@@ -98,6 +100,11 @@ function textOfGroups(groups: ReadonlyMap<string, readonly string[]>, most: numb
     text: texts.length > 1 && hasLists ? texts.join(', and ') : listText(texts),
     isOfEntities: most === Infinity && [...groups.keys()].every((verb) => VERBS_OF_PARTS.includes(verb)),
   };
+}
+
+/** The words of a privilege without a name to show: `GET_COUNTS_PRIVILEGE` as `get counts`. They begin with a verb. */
+function wordsOfPrivilege(privilege: string): string {
+  return wordsOf(privilege.replace(/_PRIVILEGE$/, ''));
 }
 
 /** Words of a name in small letters, but for abbreviations and names of products. */

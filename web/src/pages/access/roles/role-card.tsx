@@ -5,9 +5,10 @@ import { ErrorNotice } from '../../../shell/error-notice.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
 import { EntityInput } from '../entity-input.js';
-import { shortUrn } from '../named.js';
+import { shortUrn, userUrn } from '../named.js';
 import { accessAssignRoleMutation, type AccessRoleFragment } from '../people.generated.js';
 import { useAction } from '../use-action.js';
+import { requireStored } from '../require-stored.js';
 import { RoleGives } from './role-gives.js';
 import { RoleMembers } from './role-members.js';
 import { accessRoleMembersQuery } from './roles.generated.js';
@@ -52,12 +53,13 @@ export function RoleCard({ role }: { readonly role: AccessRoleFragment }): React
 function AssignForm({ role }: { readonly role: AccessRoleFragment }): ReactNode {
   const [actor, setActor] = useState('');
   const assign = useAction(accessAssignRoleMutation, {
-    done: () => words.assigned(shortUrn(actor), role.name),
+    before: () => requireStored(userUrn(actor)),
+    done: () => words.assigned(shortUrn(userUrn(actor)), role.name),
     refresh: ['accessUser', 'accessUsers', 'accessRoleMembers'],
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    assign.mutate({ roleUrn: role.urn, actors: [actor.trim()] }, { onSuccess: () => setActor('') });
+    assign.mutate({ roleUrn: role.urn, actors: [userUrn(actor)] }, { onSuccess: () => setActor('') });
   };
   return (
     <form className="access-inline" onSubmit={submit}>

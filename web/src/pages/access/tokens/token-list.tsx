@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useGraphql } from '../../../api/use-graphql.js';
 import { Badge, Button, EmptyState, Pager, Table, Time } from '../../../design/index.js';
@@ -27,7 +28,7 @@ export function TokenList({ owner }: TokenListProps): ReactNode {
   const [revoked, setRevoked] = useState<Token>();
   const start = Number(url.get('start'));
   const filters = owner === undefined ? [] : [{ field: 'ownerUrn', values: [owner] }];
-  const query = useGraphql(accessTokensQuery, { start, count: ROWS, filters });
+  const query = useGraphql(accessTokensQuery, { start, count: ROWS, filters }, { placeholderData: keepPreviousData });
   return (
     <Loaded query={query}>
       {({ listAccessTokens: { tokens, total } }) => (

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useGraphql } from '../../../api/use-graphql.js';
 import { EmptyState, Link, Pager, Table, TextInput } from '../../../design/index.js';
@@ -30,7 +31,11 @@ export function UsersPage(): ReactNode {
 function UserList(): ReactNode {
   const { get, set } = useUrlState();
   const [text, start] = [get('query'), Number(get('start'))];
-  const query = useGraphql(accessUsersQuery, { start, count: ROWS, query: text === '' ? null : text });
+  const query = useGraphql(
+    accessUsersQuery,
+    { start, count: ROWS, query: text === '' ? null : text },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <div className="card">
       <TextInput
