@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { json } from '../../../api/requests.js';
-import { Button, Count, EmptyState, Spinner } from '../../../design/index.js';
+import { Button, countText, EmptyState, Spinner } from '../../../design/index.js';
 import { ErrorNotice } from '../../../shell/error-notice.js';
 import { texts } from '../../../texts.js';
 import { AccessPage } from '../access-page.js';
@@ -14,6 +14,9 @@ import { EventDialog } from './event-dialog.js';
 const words = texts.access.audit;
 
 const ROWS = 50;
+
+/** The service counts no further. */
+const MOST_COUNTED = 10_000;
 
 /** The audit trail, newest first, by the filters of the address. */
 export function AuditPage(): ReactNode {
@@ -91,7 +94,7 @@ function Events({
   return (
     <div className="card">
       <p className="quiet" role="status">
-        {words.shown(events.length)} <Count value={data.pages[0]?.total ?? 0} one={words.one} many={words.many} />
+        {words.shown(events.length, totalText(data.pages[0]?.total ?? 0))}
       </p>
       <AuditTable events={events} onChoose={onChoose} />
       {hasNextPage && (
@@ -103,4 +106,8 @@ function Events({
       )}
     </div>
   );
+}
+
+function totalText(total: number): string {
+  return total >= MOST_COUNTED ? words.atLeast(countText(total)) : words.events(countText(total), total);
 }

@@ -132,7 +132,7 @@ describe('The sentence of a policy', () => {
     [[...NAMES.resource], 'On all entities, Editors may do everything: it lists all 9 privileges.'],
     [
       [...NAMES.resource].slice(0, 8),
-      'On all entities, Editors may edit tags, owners and 2 more, and view the page and dataset usage, and delete, and use "Entity Exists".',
+      'On all entities, Editors may edit tags, owners and 2 more, and view the page and dataset usage, and delete, and use 1 more privilege.',
     ],
     [[], 'Editors may do nothing by this policy: it lists no privilege.'],
   ])('should name the privileges %j: %s', (privileges, text) => {

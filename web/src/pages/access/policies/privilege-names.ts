@@ -21,8 +21,9 @@ export interface Action {
 
 type Config = NonNullable<AccessPrivilegesQuery['appConfig']>['policiesConfig'];
 
-/** A sentence lists that many privileges; of more, it lists `MOST_OBJECTS` for each verb and counts the others. */
+/** A sentence lists that many privileges; of more, it lists some objects of some verbs, and counts the others. */
 const MOST_LISTED = 6;
+const MOST_VERBS = 3;
 const MOST_OBJECTS = 3;
 
 /** Verbs at the beginning of names of privileges. Those of the first line take a part of an entity as object. */
@@ -70,9 +71,30 @@ export function actionText(
   const given = [...new Set(privileges)];
   const isAll = known.size > MOST_LISTED && [...known].every((name) => given.includes(name));
   if (isAll) return { text: `do everything: it lists all ${given.length} privileges`, isOfEntities: false };
-  const most = given.length > MOST_LISTED ? MOST_OBJECTS : Infinity;
-  return textOfGroups(groupsOf(given.map((name) => partsOf(name, labels))), most);
+  const groups = groupsOf(given.map((name) => partsOf(name, labels)));
+  if (given.length > MOST_LISTED) return { text: textOfMany(groups), isOfEntities: false };
+  return {
+    text: joined([...groups].map(([verb, objects]) => `${verb} ${listText(objects)}`.trim())),
+    isOfEntities: [...groups.keys()].every((verb) => VERBS_OF_PARTS.includes(verb)),
+  };
 }
+
+/** The verbs with the most objects, some of these, and how many privileges there are besides. */
+function textOfMany(groups: Groups): string {
+  const sorted = [...groups].sort(([, one], [, other]) => other.length - one.length);
+  const others = sorted.slice(MOST_VERBS).reduce((sum, [, objects]) => sum + objects.length, 0);
+  const texts = sorted
+    .slice(0, MOST_VERBS)
+    .map(([verb, objects]) => `${verb} ${namesText(objects, 'and', MOST_OBJECTS)}`.trim());
+  return joined([...texts, ...(others === 0 ? [] : [`use ${others} more privilege${others === 1 ? '' : 's'}`])]);
+}
+
+function joined(texts: readonly string[]): string {
+  const hasLists = texts.some((text) => text.includes(' and '));
+  return texts.length > 1 && hasLists ? texts.join(', and ') : listText(texts);
+}
+
+type Groups = ReadonlyMap<string, readonly string[]>;
 
 type Parts = readonly [verb: string, object: string];
 
@@ -83,7 +105,7 @@ function partsOf(privilege: string, labels: ReadonlyMap<string, string>): Parts 
   return label === undefined || VERBS.has(verb) ? [verb, rest.join(' ')] : ['use', `"${label}"`];
 }
 
-function groupsOf(all: readonly Parts[]): ReadonlyMap<string, readonly string[]> {
+function groupsOf(all: readonly Parts[]): Groups {
   const groups = new Map<string, string[]>();
   for (const [verb, object] of all) {
     // A verb without an object stands alone.
@@ -91,15 +113,6 @@ function groupsOf(all: readonly Parts[]): ReadonlyMap<string, readonly string[]>
     groups.set(key, [...(groups.get(key) ?? []), object]);
   }
   return groups;
-}
-
-function textOfGroups(groups: ReadonlyMap<string, readonly string[]>, most: number): Action {
-  const texts = [...groups].map(([verb, objects]) => `${verb} ${namesText(objects, 'and', most)}`.trim());
-  const hasLists = texts.some((text) => text.includes(' and '));
-  return {
-    text: texts.length > 1 && hasLists ? texts.join(', and ') : listText(texts),
-    isOfEntities: most === Infinity && [...groups.keys()].every((verb) => VERBS_OF_PARTS.includes(verb)),
-  };
 }
 
 /** The words of a privilege without a name to show: `GET_COUNTS_PRIVILEGE` as `get counts`. They begin with a verb. */
