@@ -15,6 +15,20 @@ export const ROUTES: readonly PageRoute[] = [
       import('./pages/overview/overview-page.js').then(({ OverviewPage }) => ({ default: OverviewPage })),
     ),
   },
+  {
+    path: '/search',
+    title: texts.search.title,
+    isInNavigation: true,
+    allows: () => true,
+    Page: lazy(() => import('./pages/search/search-page.js').then(({ SearchPage }) => ({ default: SearchPage }))),
+  },
+  {
+    path: '/entity/*',
+    title: texts.entity.title,
+    isInNavigation: false,
+    allows: () => true,
+    Page: lazy(() => import('./pages/entity/entity-page.js').then(({ EntityPage }) => ({ default: EntityPage }))),
+  },
   ...OPERATION_ROUTES,
   ...ACCESS_ROUTES,
   {

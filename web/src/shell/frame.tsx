@@ -9,11 +9,15 @@ import { NotAllowedPage, NotFoundPage } from './missing-pages.js';
 import { Navigation } from './navigation.js';
 import type { PageRoute } from './page-route.js';
 import { PagesContext } from './pages-context.js';
+import { SearchBox } from './search-box.js';
 import { UserMenu } from './user-menu.js';
+
+/** Path of the page that has a search box of its own. */
+const SEARCH_PATH = '/search';
 
 /** The frame of every page: the bar, the navigation and the page of the address. */
 export function Frame(): ReactNode {
-  const [path] = useLocation();
+  const [path, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const main = useFocusOnChange(path);
   const session = useSession();
@@ -37,6 +41,13 @@ export function Frame(): ReactNode {
           <Link to="/" className="brand">
             {texts.shell.product}
           </Link>
+          {path !== SEARCH_PATH && (
+            <SearchBox
+              key={path}
+              isSmall
+              onSearch={(text) => navigate(`${SEARCH_PATH}?${new URLSearchParams({ query: text }).toString()}`)}
+            />
+          )}
           <UserMenu />
         </header>
         <Navigation isOpen={isOpen} onChoose={() => setOpen(false)} />

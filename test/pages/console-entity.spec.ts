@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import {
+  accessibilityFaults,
+  CONSOLE_PASSWORD,
+  logInTo,
+  overflowOf,
+  settle,
+  signUp,
+  takePicture,
+} from '../support/console-page.js';
+import { CHART, ingestShop, ORDERS, TERM } from '../support/console-shop.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { storedAspect } from '../support/ingest.js';
+
+const LIMIT_MS = 30_000;
+
+const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
+
+const pathOf = (urn: string) => `/console/entity/${encodeURIComponent(urn)}`;
+
+describe('The page of an entity', () => {
+  let env: ProcessEnvironment;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let offences: PageOffences;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
+    const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
+    await signUp(env.url, body.data.getInviteToken.inviteToken, GUEST);
+    await ingestShop(env, 0);
+  }, 3 * LIMIT_MS);
+
+  afterAll(async () => {
+    await browser.close();
+    await env.stop();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    offences = watchPage(page, env.url);
+  });
+
+  afterEach(async () => {
+    await context.close();
+    expect(offences).toEqual({ foreign: [], errors: [] });
+  });
+
+  it('should show what the entity is, its columns, and links to what it names', async () => {
+    await logInTo(page, env.url, pathOf(ORDERS));
+    await page.getByRole('heading', { level: 1, name: 'orders', exact: true }).waitFor();
+    await page.getByRole('group', { name: 'Urn' }).getByText(ORDERS).waitFor();
+    for (const text of ['dataset · Table', 'Use the new one.', 'All orders.', 'LOAD_TYPE', 'technical owner'])
+      await page.getByText(text).first().waitFor();
+    const rows = page.getByRole('table', { name: 'Columns' }).getByRole('row');
+    expect(await rows.allInnerTexts()).toEqual([
+      'Column\tType\tDescription',
+      'id key\tbigint\tNumber of the order.',
+      'placed nullable\ttimestamp\tWhen it came.',
+    ]);
+    for (const name of ['Hive', 'Personal', 'Sales', 'DataHub'])
+      await page.getByRole('link', { name }).first().waitFor();
+    await page.getByRole('link', { name: 'Order', exact: true }).click();
+    await page.waitForURL(env.url + pathOf(TERM));
+    await page.getByText('What a customer wants.').waitFor();
+    await page.getByRole('link', { name: 'Show what it is used on' }).click();
+    await page.getByRole('link', { name: 'orders', exact: true }).waitFor();
+  });
+
+  it('should show each aspect in words and as JSON, by the address of its tab', async () => {
+    await logInTo(page, env.url, pathOf(ORDERS));
+    await page.getByRole('tab', { name: 'Aspects' }).click();
+    await page.reload();
+    const schema = page.getByRole('region', { name: 'schemaMetadata' });
+    await schema.getByRole('table', { name: 'fields' }).waitFor();
+    await page.getByRole('region', { name: 'glossaryTerms' }).getByText('14 Nov 2023').waitFor();
+    await page.getByRole('region', { name: 'glossaryTerms' }).getByRole('link', { name: 'Order' }).waitFor();
+    await schema.getByText('/openapi/v3/entity/dataset/{urn}/schemaMetadata').waitFor();
+    await schema.getByText('JSON', { exact: true }).click();
+    const json = await schema.getByRole('group', { name: 'JSON of schema metadata' }).innerText();
+    expect(JSON.parse(json)).toMatchObject({ value: { schemaName: 'orders', fields: [{ fieldPath: 'id' }, {}] } });
+    await schema.getByRole('button', { name: 'Copy' }).click();
+    await schema.getByRole('button', { name: 'Copied' }).waitFor();
+  });
+
+  it('should add and remove a tag', async () => {
+    await logInTo(page, env.url, pathOf(ORDERS));
+    await page.getByRole('button', { name: 'Edit tags' }).click();
+    await page.getByLabel('Find a tag to add').fill('gol');
+    await page.getByRole('button', { name: 'Add the tag Gold' }).click();
+    await page.getByText('The tag Gold was added.').waitFor();
+    await page.getByRole('button', { name: 'Remove the tag Personal' }).click();
+    await page.getByText('The tag Personal was removed.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Tags' }).getByRole('link', { name: 'Gold' }).waitFor();
+    expect(await storedAspect(env, ORDERS, 'globalTags')).toEqual({ tags: [{ tag: 'urn:li:tag:gold' }] });
+  });
+
+  it.each([
+    [ORDERS, 'editableDatasetProperties'],
+    [CHART, 'editableChartProperties'],
+    [TERM, 'glossaryTermInfo'],
+  ])('should change the description of %s', async (urn, aspect) => {
+    await logInTo(page, env.url, pathOf(urn));
+    await page.getByRole('button', { name: 'Edit description' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit description' });
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Description').fill('Better words.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The description was saved.').waitFor();
+    await page.getByRole('region', { name: 'Description' }).getByText('Better words.').waitFor();
+    expect(JSON.stringify(await storedAspect(env, urn, aspect))).toContain('Better words.');
+  });
+
+  it('should show the message where a change was refused', async () => {
+    await page.route('**/api/graphql', (route) =>
+      route.request().postData()?.includes('"operationName":"updateDescription"') === true
+        ? route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 403 } }] } })
+        : route.continue(),
+    );
+    await logInTo(page, env.url, pathOf(ORDERS));
+    await page.getByRole('button', { name: 'Edit description' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Other words.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByText('Not now.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Other words.');
+  });
+
+  it('should offer no change to those who may not make it', async () => {
+    await logInTo(page, env.url, `${pathOf(ORDERS)}?tab=aspects`, GUEST);
+    await page.getByRole('region', { name: 'schemaMetadata' }).waitFor();
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('table', { name: 'Columns' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('button', { name: /^Edit/ }).count()).toBe(0);
+    await page.getByRole('tab', { name: 'Aspects' }).click();
+    await page.getByRole('region', { name: 'schemaMetadata' }).waitFor();
+    expect(await page.getByText('Change it with').count()).toBe(0);
+  });
+
+  it('should say what is wrong with an address', async () => {
+    await logInTo(page, env.url, pathOf('urn:li:dataset:(urn:li:dataPlatform:hive,absent,PROD)'));
+    await page.getByText('No entity is stored with the urn').waitFor();
+    await page.goto(`${env.url}/console/entity/something`);
+    await page.getByText('“something” is not a urn.').waitFor();
+    await page.goto(env.url + pathOf('urn:li:nothing:x'));
+    await page.getByText('nothing', { exact: false }).first().waitFor();
+    await page.goto(env.url + pathOf('urn:li:corpuser:datahub'));
+    await page.getByRole('heading', { level: 1, name: 'DataHub' }).waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('should be accessible in %s colours', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await logInTo(page, env.url, pathOf(ORDERS));
+    await page.getByRole('table', { name: 'Columns' }).waitFor();
+    await page.getByRole('button', { name: 'Edit tags' }).waitFor();
+    await settle(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, `console-entity-${colorScheme}`);
+    await page.getByRole('tab', { name: 'Aspects' }).click();
+    await page.getByRole('region', { name: 'schemaMetadata' }).getByText('JSON', { exact: true }).click();
+    await settle(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, `console-aspects-${colorScheme}`);
+  });
+
+  it('should fit a phone', async () => {
+    await page.setViewportSize({ width: 380, height: 800 });
+    await logInTo(page, env.url, pathOf(ORDERS));
+    await page.getByRole('table', { name: 'Columns' }).waitFor();
+    expect([await overflowOf(page), await accessibilityFaults(page)]).toEqual([0, []]);
+    await takePicture(page, 'console-entity-phone');
+    await page.getByRole('tab', { name: 'Aspects' }).click();
+    await page.getByRole('region', { name: 'schemaMetadata' }).waitFor();
+    expect([await overflowOf(page), await accessibilityFaults(page)]).toEqual([0, []]);
+    await takePicture(page, 'console-aspects-phone');
+  });
+});

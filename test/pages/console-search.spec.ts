@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import {
+  accessibilityFaults,
+  CONSOLE_PASSWORD,
+  logInTo,
+  overflowOf,
+  settle,
+  takePicture,
+} from '../support/console-page.js';
+import { ingestShop, ORDERS } from '../support/console-shop.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { poll } from '../support/poll.js';
+
+const LIMIT_MS = 30_000;
+
+const PLAIN = 25;
+
+describe('The search of the console', () => {
+  let env: ProcessEnvironment;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let offences: PageOffences;
+
+  const hits = () => page.locator('.search-hit h2');
+  const addressed = () => new URL(page.url()).searchParams;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
+    await ingestShop(env, PLAIN);
+    const found = '{ searchAcrossEntities(input: { query: "plain", count: 0 }) { total } }';
+    await poll(async () => (await env.graphql(found)).body.data.searchAcrossEntities.total === PLAIN, 'the index');
+  }, 3 * LIMIT_MS);
+
+  afterAll(async () => {
+    await browser.close();
+    await env.stop();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    offences = watchPage(page, env.url);
+  });
+
+  afterEach(async () => {
+    await context.close();
+    expect(offences).toEqual({ foreign: [], errors: [] });
+  });
+
+  it('should be reached by "/" on every page, and lead to hits that say what they are', async () => {
+    await logInTo(page, env.url);
+    await page.keyboard.press('/');
+    await page.keyboard.type('orders');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${env.url}/console/search?query=orders`);
+    const hit = page.locator('.search-hit', { hasText: 'All orders.' });
+    await hit.getByRole('link', { name: 'orders', exact: true }).waitFor();
+    for (const text of ['dataset · Table', 'deprecated', 'Hive', 'Personal', 'DataHub', 'Sales'])
+      await hit.getByText(text, { exact: true }).waitFor();
+    expect(await hit.locator('mark').first().textContent()).toBe('orders');
+    await page.keyboard.press('/');
+    expect(await page.evaluate('document.activeElement.value')).toBe('orders');
+  });
+
+  it('should suggest entities, and open one by keyboard', async () => {
+    await logInTo(page, env.url);
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await box.pressSequentially('orde');
+    await page.getByRole('option', { name: 'orders dataset' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await box.press('Escape');
+    expect(await page.getByRole('option').count()).toBe(0);
+    await box.press('ArrowDown');
+    const first = page.getByRole('option').first();
+    await first.waitFor();
+    await poll(async () => (await first.getAttribute('aria-selected')) === 'true', 'the first suggestion');
+    const name = await first.locator('.name').textContent();
+    await box.press('Enter');
+    await page.getByRole('heading', { level: 1, name: name ?? '', exact: true }).waitFor();
+    expect(page.url()).toContain('/console/entity/urn');
+  });
+
+  it('should narrow by facets, sort and page, which the address carries', async () => {
+    await logInTo(page, env.url, '/console/search?query=plain');
+    await page.getByText(`${PLAIN} entities for “plain”`).waitFor();
+    await page.getByRole('checkbox', { name: `dataset ${PLAIN}` }).check();
+    await page.getByRole('button', { name: 'Remove the filter Type: dataset' }).waitFor();
+    await page.getByLabel('Sort by').selectOption('Name, Z to A');
+    await poll(async () => (await hits().first().textContent()) === 'plain_24', 'the sorted hits');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await poll(async () => (await hits().count()) === PLAIN - 20, 'the second page');
+    await page.reload();
+    await page.getByText('Page 2 of 2').waitFor();
+    await poll(async () => (await hits().last().textContent()) === 'plain_00', 'the second page again');
+    expect(Object.fromEntries(addressed())).toEqual({
+      query: 'plain',
+      'filter._entityType': 'DATASET',
+      sort: 'name-down',
+      page: '2',
+    });
+    await page.goBack();
+    await poll(async () => (await hits().first().textContent()) === 'plain_24', 'the first page');
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await poll(() => [...addressed().keys()].join() === 'query,sort', 'the address without filters');
+  });
+
+  it('should say what to try when nothing matches', async () => {
+    await logInTo(page, env.url, '/console/search?query=zzzqqq');
+    await page.getByText('Nothing matches “zzzqqq”').waitFor();
+    await page.goto(`${env.url}/console/search?query=zzzqqq&filter.tags=${encodeURIComponent('urn:li:tag:pii')}`);
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByRole('link', { name: 'Show all entities' }).click();
+    await page.getByText(/^\d+ entities$/).waitFor();
+  });
+
+  it('should ask whether another word was meant', async () => {
+    await logInTo(page, env.url, '/console/search?query=ordrs');
+    await page.getByText('Did you mean').getByRole('link').first().click();
+    await poll(() => addressed().get('query') !== 'ordrs', 'the other word');
+    await page.getByRole('link', { name: 'orders', exact: true }).waitFor();
+  });
+
+  it('should show the error of the service where it happened, and try again', async () => {
+    let isBroken = true;
+    await page.route('**/api/graphql', (route) =>
+      isBroken && route.request().postData()?.includes('"operationName":"search"') === true
+        ? route.fulfill({ json: { errors: [{ message: 'The index is down.', extensions: { code: 500 } }] } })
+        : route.continue(),
+    );
+    await logInTo(page, env.url, '/console/search?query=orders');
+    await page.getByText('The index is down.').waitFor();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('All orders.').waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('should be accessible in %s colours', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await logInTo(
+      page,
+      env.url,
+      `/console/search?query=orders&filter.platform=${encodeURIComponent('urn:li:dataPlatform:hive')}`,
+    );
+    await page.getByText('All orders.').waitFor();
+    await settle(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, `console-search-${colorScheme}`);
+  });
+
+  it('should fit a phone, with the filters behind a button', async () => {
+    await page.setViewportSize({ width: 380, height: 800 });
+    await logInTo(page, env.url, `/console/search?query=${encodeURIComponent(ORDERS)}`);
+    await page.getByText('All orders.').waitFor();
+    expect([await overflowOf(page), await page.getByRole('checkbox').first().isVisible()]).toEqual([0, false]);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('checkbox').first().waitFor();
+    expect([await overflowOf(page), await accessibilityFaults(page)]).toEqual([0, []]);
+    await takePicture(page, 'console-search-phone');
+  });
+});

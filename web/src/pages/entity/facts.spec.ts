@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  customPropertiesOf,
+  deprecationOf,
+  descriptionOf,
+  isRemoved,
+  linksOf,
+  nameOf,
+  ownersOf,
+  platformOf,
+} from './facts.js';
+import type { Aspects, JsonRecord } from './stored-entity.js';
+
+const aspects = (values: Readonly<Record<string, JsonRecord>>): Aspects =>
+  new Map(Object.entries(values).map(([name, value]) => [name, { value }]));
+
+describe('The facts of an entity', () => {
+  it('should prefer the edited description, and read that of any type', () => {
+    const ingested = { datasetProperties: { description: 'old' } };
+    expect(descriptionOf(aspects({ ...ingested, editableDatasetProperties: { description: 'new' } }))).toBe('new');
+    expect(descriptionOf(aspects({ ...ingested, editableDatasetProperties: { description: '' } }))).toBe('old');
+    expect(descriptionOf(aspects({ glossaryTermInfo: { definition: 'meaning' } }))).toBe('meaning');
+    expect(descriptionOf(aspects({ deprecation: { description: 'no' } }))).toBe('');
+  });
+
+  it('should name an entity of an own type', () => {
+    expect(nameOf(aspects({ pipelineInfo: { title: 'Nightly' } }))).toBe('Nightly');
+    expect(nameOf(aspects({ status: { removed: false } }))).toBeUndefined();
+  });
+
+  it('should find the platform, the owners and the state', () => {
+    const all = aspects({
+      datasetKey: { platform: 'urn:li:dataPlatform:hive' },
+      dataPlatformInstance: { platform: 'urn:li:dataPlatform:kafka' },
+      ownership: {
+        owners: [
+          { owner: 'urn:li:corpuser:a', type: 'DATAOWNER' },
+          { owner: 'urn:li:corpuser:b', typeUrn: 'urn:li:ownershipType:c' },
+        ],
+      },
+      status: { removed: true },
+      deprecation: { deprecated: false },
+    });
+    expect(platformOf(all, 'datasetKey')).toBe('urn:li:dataPlatform:kafka');
+    expect(platformOf(aspects({ chartKey: { platform: 'x' } }), 'chartKey')).toBe('');
+    expect(ownersOf(all).map(({ kind }) => kind)).toEqual(['DATAOWNER', 'urn:li:ownershipType:c']);
+    expect([isRemoved(all), deprecationOf(all)]).toEqual([true, undefined]);
+  });
+
+  it('should list links of the web once, and properties', () => {
+    const all = aspects({
+      institutionalMemory: {
+        elements: [{ url: 'https://a.example', description: 'A' }, { url: 'javascript:alert(1)' }],
+      },
+      datasetProperties: { externalUrl: 'https://a.example', customProperties: { LOAD: 'daily' } },
+    });
+    expect(linksOf(all)).toEqual([{ url: 'https://a.example', text: 'A' }]);
+    expect(customPropertiesOf(all)).toEqual([['LOAD', 'daily']]);
+  });
+});

@@ -1,0 +1,109 @@
+import { at, isRecord, recordsAt, textAt, textsAt, valueOf } from './json-values.js';
+import type { Aspects, JsonRecord } from './stored-entity.js';
+
+/** A link of an entity to another page. */
+export interface OutsideLink {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** An owner, and the kind of ownership. */
+export interface OwnerFact {
+  readonly urn: string;
+  readonly kind: string;
+}
+
+const DESCRIBING = /(properties|info)$/i;
+
+/** The description of an entity: the edited one before the ingested one, whatever its aspects are called. */
+export function descriptionOf(aspects: Aspects): string {
+  const names = [...aspects.keys()].filter((name) => DESCRIBING.test(name));
+  const sorted = [...names.filter(isEdited), ...names.filter((name) => !isEdited(name))];
+  const found = sorted.flatMap((name) =>
+    ['description', 'definition', 'aboutMe'].map((member) => textAt(valueOf(aspects, name), member)),
+  );
+  return found.find((text) => text !== '') ?? '';
+}
+
+/** The name of an entity by its aspects, for types of which only those are known. */
+export function nameOf(aspects: Aspects): string | undefined {
+  const names = [...aspects.keys()].filter((name) => DESCRIBING.test(name));
+  const found = names.flatMap((name) =>
+    ['displayName', 'name', 'title'].map((member) => textAt(valueOf(aspects, name), member)),
+  );
+  return found.find((text) => text !== '');
+}
+
+/** The urns of the tags. */
+export function tagsOf(aspects: Aspects): readonly string[] {
+  return recordsAt(valueOf(aspects, 'globalTags'), 'tags').map((one) => textAt(one, 'tag'));
+}
+
+/** The urns of the glossary terms. */
+export function termsOf(aspects: Aspects): readonly string[] {
+  return recordsAt(valueOf(aspects, 'glossaryTerms'), 'terms').map((one) => textAt(one, 'urn'));
+}
+
+/** The owners; the kind is the urn of an ownership type, or one of the old names. */
+export function ownersOf(aspects: Aspects): readonly OwnerFact[] {
+  return recordsAt(valueOf(aspects, 'ownership'), 'owners').map((owner) => ({
+    urn: textAt(owner, 'owner'),
+    kind: textAt(owner, 'typeUrn') || textAt(owner, 'type'),
+  }));
+}
+
+/** The urns of the domains. */
+export function domainsOf(aspects: Aspects): readonly string[] {
+  return textsAt(valueOf(aspects, 'domains'), 'domains');
+}
+
+/** The urn of the platform. */
+export function platformOf(aspects: Aspects, keyName: string): string {
+  const sources = [valueOf(aspects, 'dataPlatformInstance'), valueOf(aspects, keyName)];
+  return sources.map((source) => textAt(source, 'platform')).find((text) => text.startsWith('urn:li:')) ?? '';
+}
+
+/** The subtypes, such as `Table`. */
+export function subTypesOf(aspects: Aspects): readonly string[] {
+  return textsAt(valueOf(aspects, 'subTypes'), 'typeNames');
+}
+
+/** Whether the entity is soft-deleted. */
+export function isRemoved(aspects: Aspects): boolean {
+  return at(valueOf(aspects, 'status'), 'removed') === true;
+}
+
+/** The deprecation; undefined if the entity is not deprecated. */
+export function deprecationOf(aspects: Aspects): JsonRecord | undefined {
+  const value = valueOf(aspects, 'deprecation');
+  return at(value, 'deprecated') === true ? value : undefined;
+}
+
+/** The links that people added, and those that came with the metadata. Only of the web. */
+export function linksOf(aspects: Aspects): readonly OutsideLink[] {
+  const added = recordsAt(valueOf(aspects, 'institutionalMemory'), 'elements').map((element) => ({
+    url: textAt(element, 'url'),
+    text: textAt(element, 'description'),
+  }));
+  const external = [...aspects.values()].map(({ value }) => ({ url: textAt(value, 'externalUrl'), text: '' }));
+  const seen = new Set<string>();
+  return [...added, ...external].filter(({ url }) => isWeb(url) && !seen.has(url) && seen.add(url));
+}
+
+/** Names and values of the properties that came with the metadata. */
+export function customPropertiesOf(aspects: Aspects): readonly (readonly [name: string, value: string])[] {
+  return [...aspects.values()].flatMap(({ value }) => {
+    const properties = at(value, 'customProperties');
+    const names = isRecord(properties) ? Object.keys(properties) : [];
+    return names.map((name) => [name, textAt(properties, name)] as const);
+  });
+}
+
+/** Whether a text is an address of the web. */
+export function isWeb(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text);
+}
+
+function isEdited(name: string): boolean {
+  return /editable/i.test(name);
+}

@@ -1,0 +1,17 @@
+import { navigate, useSearch } from 'wouter/use-browser-location';
+
+/** Changes the query string of the address; without `isReplacement`, back returns to the present one. */
+export type SetAddressQuery = (query: URLSearchParams, isReplacement?: boolean) => void;
+
+/**
+ * The query string of the address, and a function that changes it on the same page. Unlike the hook of the router, it
+ * keeps percent signs, which queries and urns may contain.
+ */
+export function useAddressQuery(): readonly [query: URLSearchParams, setQuery: SetAddressQuery] {
+  return [new URLSearchParams(useSearch()), setAddressQuery];
+}
+
+function setAddressQuery(query: URLSearchParams, isReplacement = false): void {
+  const text = query.toString();
+  navigate(window.location.pathname + (text === '' ? '' : `?${text}`), { replace: isReplacement });
+}
