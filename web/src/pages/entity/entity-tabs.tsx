@@ -22,4 +22,14 @@ export const ENTITY_TABS: readonly EntityTab[] = [
     title: texts.entity.aspects,
     Panel: lazy(() => import('./aspects-tab.js').then(({ AspectsTab }) => ({ default: AspectsTab }))),
   },
+  {
+    id: 'lineage',
+    title: texts.entity.lineage,
+    Panel: lazy(() => import('./lineage/lineage-tab.js').then(({ LineageTab }) => ({ default: LineageTab }))),
+  },
+  {
+    id: 'history',
+    title: texts.entity.history,
+    Panel: lazy(() => import('./history/history-tab.js').then(({ HistoryTab }) => ({ default: HistoryTab }))),
+  },
 ];

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import {
+  accessibilityFaults,
+  CONSOLE_PASSWORD,
+  logInTo,
+  overflowOf,
+  settle,
+  takePicture,
+} from '../support/console-page.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { ingest, type Write } from '../support/ingest.js';
+
+const LIMIT_MS = 30_000;
+
+const STAMP = { time: 1_700_000_000_000, actor: 'urn:li:corpuser:datahub' };
+
+const table = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
+
+const column = (name: string, path: string): string => `urn:li:schemaField:(${table(name)},${path})`;
+
+const pathOf = (name: string, tab: string): string => `/console/entity/${encodeURIComponent(table(name))}?tab=${tab}`;
+
+function schema(name: string, ...paths: readonly string[]): Write {
+  const type = { type: { 'com.linkedin.schema.StringType': {} } };
+  const fields = paths.map((fieldPath) => ({ fieldPath, type, nativeDataType: 'text', nullable: true }));
+  const platformSchema = { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } };
+  const platform = 'urn:li:dataPlatform:hive';
+  return [table(name), 'schemaMetadata', { schemaName: name, platform, version: 0, hash: '', platformSchema, fields }];
+}
+
+function lineage(name: string, from: readonly string[], columns: readonly object[] = []): Write {
+  const upstreams = from.map((one) => ({ dataset: table(one), type: 'TRANSFORMED', auditStamp: STAMP }));
+  return [table(name), 'upstreamLineage', { upstreams, fineGrainedLineages: columns }];
+}
+
+/** raw → clean → report and 12 more; the id of report comes from the id of clean. */
+async function ingestTables(env: ProcessEnvironment): Promise<void> {
+  const copies = Array.from({ length: 12 }, (_, at) => `copy_${String(at).padStart(2, '0')}`);
+  const toId = { upstreamType: 'FIELD_SET', downstreamType: 'FIELD' };
+  const idOfReport = { ...toId, upstreams: [column('clean', 'id')], downstreams: [column('report', 'number')] };
+  await ingest(
+    env,
+    ...['raw', 'clean', 'report', ...copies].map((name): Write => [table(name), 'datasetProperties', { name }]),
+    [table('raw'), 'deprecation', { deprecated: true, note: '', actor: STAMP.actor }],
+    [table('report'), 'status', { removed: true }],
+    schema('clean', 'id', 'text'),
+    schema('report', 'number'),
+    lineage('clean', ['raw']),
+    lineage('report', ['clean'], [idOfReport]),
+    ...copies.map((name) => lineage(name, ['clean'])),
+  );
+  await ingest(env, [table('clean'), 'datasetProperties', { name: 'clean', description: 'One\nTwo\nThree' }]);
+  await ingest(env, [table('clean'), 'datasetProperties', { name: 'clean', description: 'One\n2\nThree' }]);
+}
+
+describe('Lineage and history in the console', () => {
+  let env: ProcessEnvironment;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let offences: PageOffences;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
+    await ingestTables(env);
+  }, 3 * LIMIT_MS);
+
+  afterAll(async () => {
+    await browser.close();
+    await env.stop();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    offences = watchPage(page, env.url);
+  });
+
+  afterEach(async () => {
+    await context.close();
+    expect(offences).toEqual({ foreign: [], errors: [] });
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+  it('should open lineage hop by hop, by keyboard alone, and remember what is open', async () => {
+    await logInTo(page, env.url, pathOf('report', 'lineage'));
+    await link('clean').waitFor();
+    expect(await link('raw').count()).toBe(0);
+    await button('Show 1 upstream of clean').press('Enter');
+    await link('raw').waitFor();
+    await page.getByText('deprecated').waitFor();
+    await page.reload();
+    await link('raw').waitFor();
+    await button('Hide 1 upstream of clean').press('Enter');
+    await link('raw').waitFor({ state: 'detached' });
+  });
+
+  it('should show many neighbors page by page, upstream left and downstream right', async () => {
+    await logInTo(page, env.url, pathOf('clean', 'lineage'));
+    await page.getByText('1 upstream and 13 downstream').waitFor();
+    expect(await page.getByRole('link', { name: /^(copy_|report)/ }).count()).toBe(10);
+    await button('3 more downstream of clean').click();
+    await link('copy_11').waitFor();
+    await link('report').waitFor();
+    expect(await page.getByRole('link', { name: /^(copy_|report)/ }).count()).toBe(13);
+    const [left, right] = [await link('raw').boundingBox(), await link('report').boundingBox()];
+    expect(left?.x ?? Infinity).toBeLessThan(right?.x ?? 0);
+    expect(await page.getByText('soft-deleted').count()).toBe(1);
+  });
+
+  it('should follow one column, and lead to its dataset', async () => {
+    await logInTo(page, env.url, pathOf('clean', 'lineage'));
+    await page.getByLabel('Column').selectOption('id');
+    await page.getByText('0 upstream and 1 downstream').waitFor();
+    expect(new URL(page.url()).searchParams.get('column')).toBe('id');
+    await link('number').click();
+    await page.waitForURL(`${env.url}${pathOf('report', 'lineage')}&column=number`);
+    await page.getByText('1 upstream and 0 downstream').waitFor();
+  });
+
+  it('should show the same as a list on a phone', async () => {
+    await page.setViewportSize({ width: 380, height: 800 });
+    await logInTo(page, env.url, pathOf('report', 'lineage'));
+    await button('Show 1 upstream of clean').click();
+    const rows = page.getByRole('table', { name: 'Lineage by distance' }).getByRole('row');
+    await rows.nth(3).waitFor();
+    expect((await rows.allInnerTexts()).map((text) => text.split('\t')[0])).toEqual([
+      'Distance',
+      '2 upstream',
+      '1 upstream',
+      'This entity',
+    ]);
+    expect([await overflowOf(page), await accessibilityFaults(page)]).toEqual([0, []]);
+    await takePicture(page, 'console-lineage-phone');
+  });
+
+  it('should say that an entity has no lineage', async () => {
+    await logInTo(page, env.url, '/console/entity/urn%3Ali%3Acorpuser%3Adatahub?tab=lineage');
+    await page.getByText('Entities of this type have no lineage.').waitFor();
+  });
+
+  it('should show what changed, newest first, with the lines before and after', async () => {
+    await logInTo(page, env.url, pathOf('clean', 'history'));
+    const entries = page.getByRole('list', { name: 'Changes, newest first' });
+    await entries.getByText('The description of this entity was changed').waitFor();
+    await entries.getByText('datasetProperties').first().click();
+    await entries.getByText('description', { exact: true }).waitFor();
+    expect([await entries.locator('del').allInnerTexts(), await entries.locator('ins').allInnerTexts()]).toEqual([
+      ['Two'],
+      ['2'],
+    ]);
+    expect(await entries.locator('summary').allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        'datasetProperties version 3',
+        'datasetProperties version 2',
+        'upstreamLineage first version',
+      ]),
+    );
+  });
+
+  it('should filter changes by aspect and by category, as the address says', async () => {
+    await logInTo(page, env.url, pathOf('clean', 'history'));
+    await page.getByLabel('Aspect').selectOption('schemaMetadata');
+    await page.locator('summary').first().waitFor();
+    await page.reload();
+    await page.getByText('schemaMetadata first version').waitFor();
+    expect(await page.locator('summary').count()).toBe(1);
+    await page.getByLabel('Category').selectOption('DOCUMENTATION');
+    await page.getByText('The description of this entity was added').waitFor();
+    expect(await page.locator('summary').count()).toBe(0);
+  });
+
+  it.each(['light', 'dark'] as const)('should be accessible in %s colours', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await logInTo(page, env.url, pathOf('clean', 'lineage'));
+    await button('3 more downstream of clean').waitFor();
+    await settle(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, `console-lineage-${colorScheme}`);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByText('datasetProperties').first().click();
+    await settle(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, `console-history-${colorScheme}`);
+    await page.setViewportSize({ width: 380, height: 800 });
+    expect(await overflowOf(page)).toBe(0);
+  });
+});
