@@ -109,11 +109,11 @@ function tookText({ startedAt, finishedAt }: ConsoleTask): string {
   return finishedAt === null ? '–' : durationText(Math.max(0, finishedAt - startedAt));
 }
 
-function Progress({ task: { progress, error } }: { readonly task: ConsoleTask }): ReactNode {
+function Progress({ task: { progress, error, state } }: { readonly task: ConsoleTask }): ReactNode {
   return (
     <>
       <span className="operations-long">{membersText(progress)}</span>
-      {error !== null && <Notice tone="alert">{error}</Notice>}
+      {error !== null && <Notice tone={TONES[state]}>{error}</Notice>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { texts } from '../../../texts.js';
 import { ConfirmDialog } from '../confirm-dialog.js';
 import { localTime, timeOfLocal } from '../local-time.js';
 import type { Secret } from './secret-card.js';
-import type { WebhookView } from './webhook-details.js';
+import type { WebhookView } from './webhook-view.js';
 import {
   deleteWebhookMutation,
   pauseWebhookMutation,

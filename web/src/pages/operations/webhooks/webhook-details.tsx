@@ -9,12 +9,10 @@ import type { Secret } from './secret-card.js';
 import { WebhookActions } from './webhook-actions.js';
 import { FILTER_LISTS } from './webhook-form.js';
 import { StateBadge } from './webhook-list.js';
-import { type WebhookQuery, webhookQuery } from './webhooks.generated.js';
+import type { WebhookView } from './webhook-view.js';
+import { webhookQuery } from './webhooks.generated.js';
 
 const words = texts.operations.webhooks;
-
-/** A webhook as its page shows it. */
-export type WebhookView = NonNullable<WebhookQuery['webhook']>;
 
 /** Properties of `WebhookDetails`. */
 export interface WebhookDetailsProps {
