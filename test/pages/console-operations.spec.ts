@@ -328,7 +328,7 @@ describe('Operations in the console', () => {
     for (const path of ['', ...SECTIONS.map(([section]) => `/${section}`), '/webhooks?create=yes']) {
       await page.goto(env.url + BASE + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('status').first().waitFor({ state: 'detached' });
+      await page.locator('main .spinner').first().waitFor({ state: 'detached' });
       await settle(page);
       expect([path, await overflowOf(page), await accessibilityFaults(page)]).toEqual([path, 0, []]);
       await takePicture(page, `console-operations${path.replace(/\W+/g, '-')}-${colorScheme}-${width}`);
