@@ -66,7 +66,7 @@ function SearchForm({ text, onSearch }: { text: string; onSearch: (text: string)
     onSearch(value.trim());
   };
   return (
-    <form className="operations-search" role="search" onSubmit={submit}>
+    <form className="operations-search" onSubmit={submit}>
       <TextInput label={words.search} type="search" value={value} onChange={setValue} />
       <Button type="submit">{words.find}</Button>
     </form>
