@@ -104,9 +104,9 @@ describe('Lineage and history in the console', () => {
 
   it('should show many neighbors page by page, upstream left and downstream right', async () => {
     await logInTo(page, env.url, pathOf('clean', 'lineage'));
-    await page.getByText('1 upstream and 13 downstream').waitFor();
-    expect(await page.getByRole('link', { name: /^(copy_|report)/ }).count()).toBe(10);
-    await button('3 more downstream of clean').click();
+    await button('5 more downstream of clean').waitFor();
+    expect(await page.getByRole('link', { name: /^(copy_|report)/ }).count()).toBe(8);
+    await button('5 more downstream of clean').click();
     await link('copy_11').waitFor();
     await link('report').waitFor();
     expect(await page.getByRole('link', { name: /^(copy_|report)/ }).count()).toBe(13);
@@ -151,8 +151,9 @@ describe('Lineage and history in the console', () => {
     const entries = page.getByRole('list', { name: 'Changes, newest first' });
     await entries.getByText('The description of this entity was changed').waitFor();
     await entries.getByText('datasetProperties').first().click();
-    await entries.getByText('description', { exact: true }).waitFor();
-    expect([await entries.locator('del').allInnerTexts(), await entries.locator('ins').allInnerTexts()]).toEqual([
+    await entries.getByText('description', { exact: true }).first().waitFor();
+    const changed = entries.locator('details[open]');
+    expect([await changed.locator('del').allInnerTexts(), await changed.locator('ins').allInnerTexts()]).toEqual([
       ['Two'],
       ['2'],
     ]);
@@ -180,12 +181,12 @@ describe('Lineage and history in the console', () => {
   it.each(['light', 'dark'] as const)('should be accessible in %s colours', async (colorScheme) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await logInTo(page, env.url, pathOf('clean', 'lineage'));
-    await button('3 more downstream of clean').waitFor();
+    await button('5 more downstream of clean').waitFor();
     await settle(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await takePicture(page, `console-lineage-${colorScheme}`);
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByText('datasetProperties').first().click();
+    await page.locator('summary').first().click();
     await settle(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await takePicture(page, `console-history-${colorScheme}`);

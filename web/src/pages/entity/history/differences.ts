@@ -43,7 +43,7 @@ export function outlineOf(value: Json): string {
 function compare(path: readonly string[], before: Json | undefined, after: Json | undefined): readonly Difference[] {
   const [old, fresh] = [before ?? undefined, after ?? undefined];
   if (isRecord(old) && isRecord(fresh)) return compareMembers(path, old, fresh);
-  if (isList(old) && isList(fresh)) return compareMembers(path, keyed(old), keyed(fresh));
+  if (isList(old) && isList(fresh)) return compareMembers(path, ...keyed(old, fresh));
   if (path.length === 0 && old === undefined && isRecord(fresh)) return compareMembers(path, {}, fresh);
   const name = path.at(-1) ?? '';
   const [oldText, freshText] = [textOf(name, old), textOf(name, fresh)];
@@ -58,11 +58,15 @@ function compareMembers(path: readonly string[], before: JsonRecord, after: Json
   return names.flatMap((name) => compare([...path, name], before[name], after[name]));
 }
 
-/** The items of a list by what tells them apart; by their places if nothing does. */
-function keyed(items: readonly Json[]): JsonRecord {
-  const keys = items.map(keyOf);
-  const isUnique = keys.every((key) => key !== undefined) && new Set(keys).size === keys.length;
-  return Object.fromEntries(items.map((item, at) => [(isUnique ? keys[at] : undefined) ?? `#${at + 1}`, item]));
+/** The items of two lists by what tells them apart; by their places if that is not so in both. */
+function keyed(before: readonly Json[], after: readonly Json[]): [before: JsonRecord, after: JsonRecord] {
+  const isUnique = [before, after].every((items) => {
+    const keys = items.map(keyOf);
+    return !keys.includes(undefined) && new Set(keys).size === keys.length;
+  });
+  const named = (items: readonly Json[]): JsonRecord =>
+    Object.fromEntries(items.map((item, at) => [(isUnique ? keyOf(item) : undefined) ?? `#${at + 1}`, item]));
+  return [named(before), named(after)];
 }
 
 function keyOf(item: Json): string | undefined {

@@ -5,7 +5,7 @@ import type { Direction, Hop, Neighbor } from './lineage-graph.js';
 import type { Opened } from './opened.js';
 
 /** Number of neighbors that one page shows. */
-export const PAGE_SIZE = 10;
+export const PAGE_SIZE = 8;
 
 /** A page of the neighbors of an entity. */
 export interface HopPage {

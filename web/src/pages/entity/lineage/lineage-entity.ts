@@ -1,4 +1,5 @@
-import { entityPath, typeOfUrn, urnText, wordsOf } from '../../../design/index.js';
+import { entityPath, typeOfUrn, urnText } from '../../../design/entity-name.js';
+import { wordsOf } from '../../../design/format.js';
 
 /** What is wrong with an entity of a lineage graph, if something is. */
 export type EntityState = 'deprecated' | 'deleted' | 'missing' | 'restricted';
@@ -67,8 +68,8 @@ export function unknownEntity(urn: string): LineageEntity {
 
 /** The path of a column without the types that DataHub's second form of paths contains: `address.street`. */
 export function columnName(fieldPath: string): string {
-  const parts = fieldPath.split('.').filter((part) => !/^\[.*\]$/.test(part));
-  return parts.length === 0 ? fieldPath : parts.join('.');
+  const path = fieldPath.replace(/\[[^\]]*\]\.?/g, '');
+  return path === '' ? fieldPath : path;
 }
 
 function nameOf({ urn, name, properties, info, assertionInfo, fieldPath }: EntityFields): string {

@@ -97,7 +97,7 @@ describe('What is open of lineage', () => {
 
   it.each([
     ['none while the last page loads', undefined, 0],
-    ['those behind the last page', { total: 32, neighbors: [] }, 22],
+    ['those behind the last page', { total: 32, neighbors: [] }, 24],
     ['none after the end', { total: 3, neighbors: [] }, 0],
   ])('should count %s as waiting', (_what, loaded: HopPage | undefined, waiting) => {
     const [first] = pagesOf(opened);
