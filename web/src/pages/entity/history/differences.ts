@@ -30,7 +30,7 @@ const IDENTITIES = [
 /** How a value that was added or removed is indented. */
 const INDENT = '  ';
 
-/** What is different between two versions of an aspect, by their names in order. Records of lists are compared by key. */
+/** What is different between two versions of an aspect, in the order of its members. Records of lists go by name. */
 export function differencesOf(before: Json | undefined, after: Json | undefined): readonly Difference[] {
   return compare([], before, after);
 }
