@@ -42,6 +42,12 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
+/** Takes a picture of what the window shows, if `SCREENSHOTS` names a folder. */
+export async function takeView(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
 /** Adds a user without any role through the service's own sign-up. */
 export async function signUp(url: string, inviteToken: string, user: ConsoleUser): Promise<void> {
   const body = { fullName: 'Ada Byron', email: user.name, password: user.password, title: '', inviteToken };

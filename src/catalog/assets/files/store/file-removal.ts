@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 /** Milliseconds from a deletion to the run that it causes; consecutive deletions share a run. */
 const SOON_MS = 1_000;
 /** Minimum pause before a run that deletions cause, as a multiple of the duration of the previous run. */
-const REST = 20;
+const REST = 10;
 /** Age in milliseconds at which uploads that were never registered or were interrupted count as abandoned. */
 const ABANDONED_MS = 24 * HOUR_MS;
 
