@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { projectFiles, textOf } from '../support/checkout.js';
+import { inCheckout, projectFiles, textOf } from '../support/checkout.js';
 
 const HERE = 'test/conventions/files-name-no-machine.spec.ts';
 
@@ -12,6 +13,10 @@ const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
   ['a package registry', /registry\.[a-z]+\.(org|com|io)|"resolved":|\/\/unpkg\.com|\/\/cdn\.jsdelivr/],
 ];
 
+const BINARY = /\.(zip|tgz|gz|jar|db|sqlite|node|exe|so|dll|png|jpe?g)$/;
+
+const MOST_PICTURE_BYTES = 150_000;
+
 describe('The files of the project', () => {
   const files = projectFiles().filter((file) => TEXT.test(file) && file !== HERE);
 
@@ -19,9 +24,9 @@ describe('The files of the project', () => {
     expect(files.filter((file) => pattern.test(textOf(file)))).toEqual([]);
   });
 
-  it('should be only sources, texts and the lock file', () => {
-    expect(
-      projectFiles().filter((file) => /\.(zip|tgz|gz|jar|db|sqlite|node|exe|so|dll|png|jpe?g)$/.test(file)),
-    ).toEqual([]);
+  it('should be only sources, texts, the lock file and the pictures of the documentation', () => {
+    const binaries = projectFiles().filter((file) => BINARY.test(file));
+    expect(binaries.filter((file) => !/^docs\/images\/[a-z-]+\.png$/.test(file))).toEqual([]);
+    expect(binaries.filter((file) => statSync(inCheckout(file)).size > MOST_PICTURE_BYTES)).toEqual([]);
   });
 });
