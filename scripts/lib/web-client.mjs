@@ -13,6 +13,7 @@ const CONFIG = {
   enumsAsTypes: true,
   enumType: 'string-literal',
   immutableTypes: true,
+  mergeFragmentTypes: true,
   scalars: { Long: 'number' },
   skipTypename: true,
 };

@@ -62,39 +62,24 @@ export type EntityType =
   | 'TEST'
   | 'VERSION_SET';
 
-type EntityLabel_AccessTokenMetadata_Fragment = {
+type EntityLabel_2SupWxhm4vCtFrJaBsjYfnf62fDbRUwfh5S1dbKha_Fragment = {
   readonly name: string;
   readonly urn: string;
   readonly type: EntityType;
 };
 
-type EntityLabel_Application_Fragment = {
+type EntityLabel_0AZhW5c0xm7cwMRmEbGjzKeweNg279Bo0wguEfOk_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly properties: { readonly name: string } | null;
 };
 
-type EntityLabel_Assertion_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_BusinessAttribute_Fragment = {
+type EntityLabel_0VRwYnvmX2WfYwqiBsnNOppYz5OdI6OlI621FrYstQ_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
 };
 
-type EntityLabel_Chart_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_Container_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_CorpGroup_Fragment = {
+type EntityLabel_CorpGroup_DataPlatform_Fragment = {
   readonly name: string;
   readonly urn: string;
   readonly type: EntityType;
@@ -109,72 +94,19 @@ type EntityLabel_CorpUser_Fragment = {
   readonly editableProperties: { readonly displayName: string | null } | null;
 };
 
-type EntityLabel_Dashboard_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_DataContract_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_DataFlow_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_DataHubConnection_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_DataHubFile_Fragment = { readonly urn: string; readonly type: EntityType };
-
 type EntityLabel_DataHubPageModule_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly moduleProperties: { readonly name: string };
 };
 
-type EntityLabel_DataHubPageTemplate_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_DataHubPlatformResource_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_DataHubPolicy_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_DataHubRole_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_DataHubView_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_DataJob_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_DataPlatform_Fragment = {
-  readonly name: string;
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly displayName: string | null } | null;
-};
-
-type EntityLabel_DataPlatformInstance_Fragment = {
+type EntityLabel_DataPlatformInstance_QueryEntity_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly properties: { readonly givenName: string | null } | null;
 };
 
-type EntityLabel_DataProcessInstance_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_DataProduct_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_DataTypeEntity_Fragment = {
+type EntityLabel_DataTypeEntity_EntityTypeEntity_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly typeInfo: { readonly displayName: string | null };
@@ -187,31 +119,11 @@ type EntityLabel_Dataset_Fragment = {
   readonly properties: { readonly name: string } | null;
 };
 
-type EntityLabel_Document_Fragment = {
+type EntityLabel_Document_Notebook_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly info: { readonly title: string | null } | null;
 };
-
-type EntityLabel_Domain_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_ErModelRelationship_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_EntityTypeEntity_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly typeInfo: { readonly displayName: string | null };
-};
-
-type EntityLabel_ExecutionRequest_Fragment = { readonly urn: string; readonly type: EntityType };
 
 type EntityLabel_Form_Fragment = {
   readonly urn: string;
@@ -219,76 +131,18 @@ type EntityLabel_Form_Fragment = {
   readonly formInfo: { readonly name: string };
 };
 
-type EntityLabel_GlossaryNode_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_GlossaryTerm_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
 type EntityLabel_Incident_Fragment = { readonly title: string | null; readonly urn: string; readonly type: EntityType };
 
-type EntityLabel_MlFeature_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_MlFeatureTable_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_MlModel_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_MlModelGroup_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_MlPrimaryKey_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_Metric_Fragment = {
+type EntityLabel_Metric_OwnershipTypeEntity_SemanticModel_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly info: { readonly name: string } | null;
-};
-
-type EntityLabel_Notebook_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly info: { readonly title: string | null } | null;
-};
-
-type EntityLabel_OwnEntity_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_OwnershipTypeEntity_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly info: { readonly name: string } | null;
-};
-
-type EntityLabel_Post_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_QueryEntity_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly givenName: string | null } | null;
-};
-
-type EntityLabel_Restricted_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_Role_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
 };
 
 type EntityLabel_SchemaFieldEntity_Fragment = {
   readonly fieldPath: string;
   readonly urn: string;
   readonly type: EntityType;
-};
-
-type EntityLabel_SemanticModel_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly info: { readonly name: string } | null;
 };
 
 type EntityLabel_ServiceAccount_Fragment = {
@@ -304,75 +158,23 @@ type EntityLabel_StructuredPropertyEntity_Fragment = {
   readonly definition: { readonly displayName: string | null };
 };
 
-type EntityLabel_Tag_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-};
-
-type EntityLabel_Test_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_VersionSet_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type EntityLabel_VersionedDataset_Fragment = { readonly urn: string; readonly type: EntityType };
-
 export type EntityLabelFragment =
-  | EntityLabel_AccessTokenMetadata_Fragment
-  | EntityLabel_Application_Fragment
-  | EntityLabel_Assertion_Fragment
-  | EntityLabel_BusinessAttribute_Fragment
-  | EntityLabel_Chart_Fragment
-  | EntityLabel_Container_Fragment
-  | EntityLabel_CorpGroup_Fragment
+  | EntityLabel_2SupWxhm4vCtFrJaBsjYfnf62fDbRUwfh5S1dbKha_Fragment
+  | EntityLabel_0AZhW5c0xm7cwMRmEbGjzKeweNg279Bo0wguEfOk_Fragment
+  | EntityLabel_0VRwYnvmX2WfYwqiBsnNOppYz5OdI6OlI621FrYstQ_Fragment
+  | EntityLabel_CorpGroup_DataPlatform_Fragment
   | EntityLabel_CorpUser_Fragment
-  | EntityLabel_Dashboard_Fragment
-  | EntityLabel_DataContract_Fragment
-  | EntityLabel_DataFlow_Fragment
-  | EntityLabel_DataHubConnection_Fragment
-  | EntityLabel_DataHubFile_Fragment
   | EntityLabel_DataHubPageModule_Fragment
-  | EntityLabel_DataHubPageTemplate_Fragment
-  | EntityLabel_DataHubPlatformResource_Fragment
-  | EntityLabel_DataHubPolicy_Fragment
-  | EntityLabel_DataHubRole_Fragment
-  | EntityLabel_DataHubView_Fragment
-  | EntityLabel_DataJob_Fragment
-  | EntityLabel_DataPlatform_Fragment
-  | EntityLabel_DataPlatformInstance_Fragment
-  | EntityLabel_DataProcessInstance_Fragment
-  | EntityLabel_DataProduct_Fragment
-  | EntityLabel_DataTypeEntity_Fragment
+  | EntityLabel_DataPlatformInstance_QueryEntity_Fragment
+  | EntityLabel_DataTypeEntity_EntityTypeEntity_Fragment
   | EntityLabel_Dataset_Fragment
-  | EntityLabel_Document_Fragment
-  | EntityLabel_Domain_Fragment
-  | EntityLabel_ErModelRelationship_Fragment
-  | EntityLabel_EntityTypeEntity_Fragment
-  | EntityLabel_ExecutionRequest_Fragment
+  | EntityLabel_Document_Notebook_Fragment
   | EntityLabel_Form_Fragment
-  | EntityLabel_GlossaryNode_Fragment
-  | EntityLabel_GlossaryTerm_Fragment
   | EntityLabel_Incident_Fragment
-  | EntityLabel_MlFeature_Fragment
-  | EntityLabel_MlFeatureTable_Fragment
-  | EntityLabel_MlModel_Fragment
-  | EntityLabel_MlModelGroup_Fragment
-  | EntityLabel_MlPrimaryKey_Fragment
-  | EntityLabel_Metric_Fragment
-  | EntityLabel_Notebook_Fragment
-  | EntityLabel_OwnEntity_Fragment
-  | EntityLabel_OwnershipTypeEntity_Fragment
-  | EntityLabel_Post_Fragment
-  | EntityLabel_QueryEntity_Fragment
-  | EntityLabel_Restricted_Fragment
-  | EntityLabel_Role_Fragment
+  | EntityLabel_Metric_OwnershipTypeEntity_SemanticModel_Fragment
   | EntityLabel_SchemaFieldEntity_Fragment
-  | EntityLabel_SemanticModel_Fragment
   | EntityLabel_ServiceAccount_Fragment
-  | EntityLabel_StructuredPropertyEntity_Fragment
-  | EntityLabel_Tag_Fragment
-  | EntityLabel_Test_Fragment
-  | EntityLabel_VersionSet_Fragment
-  | EntityLabel_VersionedDataset_Fragment;
+  | EntityLabel_StructuredPropertyEntity_Fragment;
 
 export type LabelsQueryVariables = Exact<{
   urns: ReadonlyArray<string> | string;
@@ -383,9 +185,6 @@ export type LabelsQuery = {
     | { readonly name: string; readonly urn: string; readonly type: EntityType }
     | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
     | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
     | {
         readonly name: string;
         readonly urn: string;
@@ -399,31 +198,12 @@ export type LabelsQuery = {
         readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
         readonly editableProperties: { readonly displayName: string | null } | null;
       }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
     | { readonly urn: string; readonly type: EntityType; readonly moduleProperties: { readonly name: string } }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | {
-        readonly name: string;
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly displayName: string | null } | null;
-      }
     | {
         readonly urn: string;
         readonly type: EntityType;
         readonly properties: { readonly givenName: string | null } | null;
       }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
     | { readonly urn: string; readonly type: EntityType; readonly typeInfo: { readonly displayName: string | null } }
     | {
         readonly name: string;
@@ -432,39 +212,12 @@ export type LabelsQuery = {
         readonly properties: { readonly name: string } | null;
       }
     | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly typeInfo: { readonly displayName: string | null } }
-    | { readonly urn: string; readonly type: EntityType }
     | { readonly urn: string; readonly type: EntityType; readonly formInfo: { readonly name: string } }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
     | { readonly title: string | null; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
     | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType }
-    | {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly givenName: string | null } | null;
-      }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
     | { readonly fieldPath: string; readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
     | { readonly name: string; readonly displayName: string | null; readonly urn: string; readonly type: EntityType }
     | { readonly urn: string; readonly type: EntityType; readonly definition: { readonly displayName: string | null } }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
     | null
   > | null;
 };

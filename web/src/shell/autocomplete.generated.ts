@@ -141,9 +141,6 @@ export type AutocompleteQuery = {
         | { readonly name: string; readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
         | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
         | {
             readonly name: string;
             readonly urn: string;
@@ -157,31 +154,12 @@ export type AutocompleteQuery = {
             readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
             readonly editableProperties: { readonly displayName: string | null } | null;
           }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly moduleProperties: { readonly name: string } }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null } | null;
-          }
         | {
             readonly urn: string;
             readonly type: EntityType;
             readonly properties: { readonly givenName: string | null } | null;
           }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
         | {
             readonly urn: string;
             readonly type: EntityType;
@@ -194,37 +172,10 @@ export type AutocompleteQuery = {
             readonly properties: { readonly name: string } | null;
           }
         | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | {
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly typeInfo: { readonly displayName: string | null };
-          }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly formInfo: { readonly name: string } }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
         | { readonly title: string | null; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | {
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly givenName: string | null } | null;
-          }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
         | { readonly fieldPath: string; readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
         | {
             readonly name: string;
             readonly displayName: string | null;
@@ -236,10 +187,6 @@ export type AutocompleteQuery = {
             readonly type: EntityType;
             readonly definition: { readonly displayName: string | null };
           }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
       >;
     }>;
   } | null;

@@ -111,59 +111,9 @@ export type AccessSuggestionsQuery = {
         | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly groupName: string }
         | { readonly username: string; readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly datasetName: string }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
       >;
     }>;
   } | null;

@@ -108,9 +108,6 @@ export type EntityHeadQuery = {
     | { readonly name: string; readonly urn: string; readonly type: EntityType }
     | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
     | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
     | {
         readonly name: string;
         readonly urn: string;
@@ -124,31 +121,12 @@ export type EntityHeadQuery = {
         readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
         readonly editableProperties: { readonly displayName: string | null } | null;
       }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
     | { readonly urn: string; readonly type: EntityType; readonly moduleProperties: { readonly name: string } }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | {
-        readonly name: string;
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly displayName: string | null } | null;
-      }
     | {
         readonly urn: string;
         readonly type: EntityType;
         readonly properties: { readonly givenName: string | null } | null;
       }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
     | { readonly urn: string; readonly type: EntityType; readonly typeInfo: { readonly displayName: string | null } }
     | {
         readonly name: string;
@@ -157,39 +135,12 @@ export type EntityHeadQuery = {
         readonly properties: { readonly name: string } | null;
       }
     | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly typeInfo: { readonly displayName: string | null } }
-    | { readonly urn: string; readonly type: EntityType }
     | { readonly urn: string; readonly type: EntityType; readonly formInfo: { readonly name: string } }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
     | { readonly title: string | null; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
     | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
-    | { readonly urn: string; readonly type: EntityType }
-    | {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly givenName: string | null } | null;
-      }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
     | { readonly fieldPath: string; readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
     | { readonly name: string; readonly displayName: string | null; readonly urn: string; readonly type: EntityType }
     | { readonly urn: string; readonly type: EntityType; readonly definition: { readonly displayName: string | null } }
-    | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-    | { readonly name: string; readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
     | null;
 };
 
@@ -213,9 +164,6 @@ export type FindTagsQuery = {
         | { readonly name: string; readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
         | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
         | {
             readonly name: string;
             readonly urn: string;
@@ -229,31 +177,12 @@ export type FindTagsQuery = {
             readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
             readonly editableProperties: { readonly displayName: string | null } | null;
           }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly moduleProperties: { readonly name: string } }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null } | null;
-          }
         | {
             readonly urn: string;
             readonly type: EntityType;
             readonly properties: { readonly givenName: string | null } | null;
           }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
         | {
             readonly urn: string;
             readonly type: EntityType;
@@ -266,37 +195,10 @@ export type FindTagsQuery = {
             readonly properties: { readonly name: string } | null;
           }
         | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | {
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly typeInfo: { readonly displayName: string | null };
-          }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly formInfo: { readonly name: string } }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
         | { readonly title: string | null; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | {
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly givenName: string | null } | null;
-          }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
         | { readonly fieldPath: string; readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
         | {
             readonly name: string;
             readonly displayName: string | null;
@@ -307,11 +209,7 @@ export type FindTagsQuery = {
             readonly urn: string;
             readonly type: EntityType;
             readonly definition: { readonly displayName: string | null };
-          }
-        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType };
+          };
     }>;
   } | null;
 };

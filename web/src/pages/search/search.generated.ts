@@ -206,13 +206,13 @@ export type SortCriterion = {
 /** Direction of a sort order. */
 export type SortOrder = 'ASCENDING' | 'DESCENDING';
 
-type SearchHit_AccessTokenMetadata_Fragment = {
+type SearchHit_Dq31xLiexfbPez6u7bhDBzVkeqhVej4diJxtlvqrM_Fragment = {
   readonly name: string;
   readonly urn: string;
   readonly type: EntityType;
 };
 
-type SearchHit_Application_Fragment = {
+type SearchHit_Application_GlossaryNode_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly tags: {
@@ -315,7 +315,7 @@ type SearchHit_BusinessAttribute_Fragment = {
   readonly properties: { readonly description: string | null; readonly name: string } | null;
 };
 
-type SearchHit_Chart_Fragment = {
+type SearchHit_Chart_Dashboard_DataFlow_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly platform: {
@@ -458,107 +458,7 @@ type SearchHit_CorpUser_Fragment = {
   readonly editableProperties: { readonly displayName: string | null } | null;
 };
 
-type SearchHit_Dashboard_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly platform: {
-    readonly name: string;
-    readonly urn: string;
-    readonly type: EntityType;
-    readonly properties: { readonly displayName: string | null } | null;
-  };
-  readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
-  readonly tags: {
-    readonly tags: ReadonlyArray<{
-      readonly tag: {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly name: string } | null;
-      };
-    }> | null;
-  } | null;
-  readonly ownership: {
-    readonly owners: ReadonlyArray<{
-      readonly owner:
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null } | null;
-          }
-        | {
-            readonly username: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
-            readonly editableProperties: { readonly displayName: string | null } | null;
-          };
-    }> | null;
-  } | null;
-  readonly domain: {
-    readonly domain: {
-      readonly urn: string;
-      readonly type: EntityType;
-      readonly properties: { readonly name: string } | null;
-    };
-  } | null;
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly editableProperties: { readonly description: string | null } | null;
-  readonly properties: { readonly description: string | null; readonly name: string } | null;
-  readonly info: { readonly description: string | null } | null;
-};
-
-type SearchHit_DataContract_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type SearchHit_DataFlow_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly platform: {
-    readonly name: string;
-    readonly urn: string;
-    readonly type: EntityType;
-    readonly properties: { readonly displayName: string | null } | null;
-  };
-  readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
-  readonly tags: {
-    readonly tags: ReadonlyArray<{
-      readonly tag: {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly name: string } | null;
-      };
-    }> | null;
-  } | null;
-  readonly ownership: {
-    readonly owners: ReadonlyArray<{
-      readonly owner:
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null } | null;
-          }
-        | {
-            readonly username: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
-            readonly editableProperties: { readonly displayName: string | null } | null;
-          };
-    }> | null;
-  } | null;
-  readonly domain: {
-    readonly domain: {
-      readonly urn: string;
-      readonly type: EntityType;
-      readonly properties: { readonly name: string } | null;
-    };
-  } | null;
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly editableProperties: { readonly description: string | null } | null;
-  readonly properties: { readonly description: string | null; readonly name: string } | null;
-  readonly info: { readonly description: string | null } | null;
-};
+type SearchHit_RiNJmPzxXirIw3sGxTCoP1xnQfEb2yMsc8Yr7glEo_Fragment = { readonly urn: string; readonly type: EntityType };
 
 type SearchHit_DataHubConnection_Fragment = {
   readonly urn: string;
@@ -571,23 +471,11 @@ type SearchHit_DataHubConnection_Fragment = {
   };
 };
 
-type SearchHit_DataHubFile_Fragment = { readonly urn: string; readonly type: EntityType };
-
 type SearchHit_DataHubPageModule_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly moduleProperties: { readonly name: string };
 };
-
-type SearchHit_DataHubPageTemplate_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type SearchHit_DataHubPlatformResource_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type SearchHit_DataHubPolicy_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type SearchHit_DataHubRole_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type SearchHit_DataHubView_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
 
 type SearchHit_DataJob_Fragment = {
   readonly urn: string;
@@ -699,7 +587,7 @@ type SearchHit_DataProcessInstance_Fragment = {
   readonly properties: { readonly name: string } | null;
 };
 
-type SearchHit_DataProduct_Fragment = {
+type SearchHit_DataProduct_GlossaryTerm_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly tags: {
@@ -740,7 +628,7 @@ type SearchHit_DataProduct_Fragment = {
   readonly properties: { readonly description: string | null; readonly name: string } | null;
 };
 
-type SearchHit_DataTypeEntity_Fragment = {
+type SearchHit_DataTypeEntity_EntityTypeEntity_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly typeInfo: { readonly displayName: string | null };
@@ -901,14 +789,6 @@ type SearchHit_ErModelRelationship_Fragment = {
   readonly properties: { readonly name: string } | null;
 };
 
-type SearchHit_EntityTypeEntity_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly typeInfo: { readonly displayName: string | null };
-};
-
-type SearchHit_ExecutionRequest_Fragment = { readonly urn: string; readonly type: EntityType };
-
 type SearchHit_Form_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
@@ -933,87 +813,6 @@ type SearchHit_Form_Fragment = {
   readonly formInfo: { readonly name: string };
 };
 
-type SearchHit_GlossaryNode_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly tags: {
-    readonly tags: ReadonlyArray<{
-      readonly tag: {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly name: string } | null;
-      };
-    }> | null;
-  } | null;
-  readonly ownership: {
-    readonly owners: ReadonlyArray<{
-      readonly owner:
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null } | null;
-          }
-        | {
-            readonly username: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
-            readonly editableProperties: { readonly displayName: string | null } | null;
-          };
-    }> | null;
-  } | null;
-  readonly domain: {
-    readonly domain: {
-      readonly urn: string;
-      readonly type: EntityType;
-      readonly properties: { readonly name: string } | null;
-    };
-  } | null;
-  readonly properties: { readonly description: string | null; readonly name: string } | null;
-};
-
-type SearchHit_GlossaryTerm_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly tags: {
-    readonly tags: ReadonlyArray<{
-      readonly tag: {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly name: string } | null;
-      };
-    }> | null;
-  } | null;
-  readonly ownership: {
-    readonly owners: ReadonlyArray<{
-      readonly owner:
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null } | null;
-          }
-        | {
-            readonly username: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
-            readonly editableProperties: { readonly displayName: string | null } | null;
-          };
-    }> | null;
-  } | null;
-  readonly domain: {
-    readonly domain: {
-      readonly urn: string;
-      readonly type: EntityType;
-      readonly properties: { readonly name: string } | null;
-    };
-  } | null;
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly properties: { readonly description: string | null; readonly name: string } | null;
-};
-
 type SearchHit_Incident_Fragment = {
   readonly title: string | null;
   readonly urn: string;
@@ -1029,7 +828,7 @@ type SearchHit_Incident_Fragment = {
   } | null;
 };
 
-type SearchHit_MlFeature_Fragment = {
+type SearchHit_MlFeature_MlPrimaryKey_Fragment = {
   readonly name: string;
   readonly urn: string;
   readonly type: EntityType;
@@ -1072,56 +871,7 @@ type SearchHit_MlFeature_Fragment = {
   readonly properties: { readonly description: string | null } | null;
 };
 
-type SearchHit_MlFeatureTable_Fragment = {
-  readonly name: string;
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly platform: {
-    readonly name: string;
-    readonly urn: string;
-    readonly type: EntityType;
-    readonly properties: { readonly displayName: string | null } | null;
-  };
-  readonly tags: {
-    readonly tags: ReadonlyArray<{
-      readonly tag: {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly name: string } | null;
-      };
-    }> | null;
-  } | null;
-  readonly ownership: {
-    readonly owners: ReadonlyArray<{
-      readonly owner:
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null } | null;
-          }
-        | {
-            readonly username: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
-            readonly editableProperties: { readonly displayName: string | null } | null;
-          };
-    }> | null;
-  } | null;
-  readonly domain: {
-    readonly domain: {
-      readonly urn: string;
-      readonly type: EntityType;
-      readonly properties: { readonly name: string } | null;
-    };
-  } | null;
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly editableProperties: { readonly description: string | null } | null;
-  readonly properties: { readonly description: string | null } | null;
-};
-
-type SearchHit_MlModel_Fragment = {
+type SearchHit_MlFeatureTable_MlModel_MlModelGroup_Fragment = {
   readonly name: string;
   readonly urn: string;
   readonly type: EntityType;
@@ -1170,99 +920,7 @@ type SearchHit_MlModel_Fragment = {
   readonly properties: { readonly description: string | null } | null;
 };
 
-type SearchHit_MlModelGroup_Fragment = {
-  readonly name: string;
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly platform: {
-    readonly name: string;
-    readonly urn: string;
-    readonly type: EntityType;
-    readonly properties: { readonly displayName: string | null } | null;
-  };
-  readonly tags: {
-    readonly tags: ReadonlyArray<{
-      readonly tag: {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly name: string } | null;
-      };
-    }> | null;
-  } | null;
-  readonly ownership: {
-    readonly owners: ReadonlyArray<{
-      readonly owner:
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null } | null;
-          }
-        | {
-            readonly username: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
-            readonly editableProperties: { readonly displayName: string | null } | null;
-          };
-    }> | null;
-  } | null;
-  readonly domain: {
-    readonly domain: {
-      readonly urn: string;
-      readonly type: EntityType;
-      readonly properties: { readonly name: string } | null;
-    };
-  } | null;
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly editableProperties: { readonly description: string | null } | null;
-  readonly properties: { readonly description: string | null } | null;
-};
-
-type SearchHit_MlPrimaryKey_Fragment = {
-  readonly name: string;
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly tags: {
-    readonly tags: ReadonlyArray<{
-      readonly tag: {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly name: string } | null;
-      };
-    }> | null;
-  } | null;
-  readonly ownership: {
-    readonly owners: ReadonlyArray<{
-      readonly owner:
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null } | null;
-          }
-        | {
-            readonly username: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
-            readonly editableProperties: { readonly displayName: string | null } | null;
-          };
-    }> | null;
-  } | null;
-  readonly domain: {
-    readonly domain: {
-      readonly urn: string;
-      readonly type: EntityType;
-      readonly properties: { readonly name: string } | null;
-    };
-  } | null;
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly editableProperties: { readonly description: string | null } | null;
-  readonly properties: { readonly description: string | null } | null;
-};
-
-type SearchHit_Metric_Fragment = {
+type SearchHit_Metric_SemanticModel_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly platform: {
@@ -1358,15 +1016,11 @@ type SearchHit_Notebook_Fragment = {
   readonly info: { readonly description: string | null; readonly title: string | null } | null;
 };
 
-type SearchHit_OwnEntity_Fragment = { readonly urn: string; readonly type: EntityType };
-
 type SearchHit_OwnershipTypeEntity_Fragment = {
   readonly urn: string;
   readonly type: EntityType;
   readonly info: { readonly description: string | null; readonly name: string } | null;
 };
-
-type SearchHit_Post_Fragment = { readonly urn: string; readonly type: EntityType };
 
 type SearchHit_QueryEntity_Fragment = {
   readonly urn: string;
@@ -1379,8 +1033,6 @@ type SearchHit_QueryEntity_Fragment = {
   } | null;
   readonly properties: { readonly description: string | null; readonly givenName: string | null } | null;
 };
-
-type SearchHit_Restricted_Fragment = { readonly urn: string; readonly type: EntityType };
 
 type SearchHit_Role_Fragment = {
   readonly urn: string;
@@ -1402,54 +1054,6 @@ type SearchHit_SchemaFieldEntity_Fragment = {
     }> | null;
   } | null;
   readonly deprecation: { readonly deprecated: boolean } | null;
-};
-
-type SearchHit_SemanticModel_Fragment = {
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly platform: {
-    readonly name: string;
-    readonly urn: string;
-    readonly type: EntityType;
-    readonly properties: { readonly displayName: string | null } | null;
-  };
-  readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
-  readonly tags: {
-    readonly tags: ReadonlyArray<{
-      readonly tag: {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly properties: { readonly name: string } | null;
-      };
-    }> | null;
-  } | null;
-  readonly ownership: {
-    readonly owners: ReadonlyArray<{
-      readonly owner:
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null } | null;
-          }
-        | {
-            readonly username: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
-            readonly editableProperties: { readonly displayName: string | null } | null;
-          };
-    }> | null;
-  } | null;
-  readonly domain: {
-    readonly domain: {
-      readonly urn: string;
-      readonly type: EntityType;
-      readonly properties: { readonly name: string } | null;
-    };
-  } | null;
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly info: { readonly description: string | null; readonly name: string } | null;
 };
 
 type SearchHit_ServiceAccount_Fragment = {
@@ -1491,69 +1095,41 @@ type SearchHit_Tag_Fragment = {
   readonly properties: { readonly description: string | null; readonly name: string } | null;
 };
 
-type SearchHit_Test_Fragment = { readonly name: string; readonly urn: string; readonly type: EntityType };
-
-type SearchHit_VersionSet_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type SearchHit_VersionedDataset_Fragment = { readonly urn: string; readonly type: EntityType };
-
 export type SearchHitFragment =
-  | SearchHit_AccessTokenMetadata_Fragment
-  | SearchHit_Application_Fragment
+  | SearchHit_Dq31xLiexfbPez6u7bhDBzVkeqhVej4diJxtlvqrM_Fragment
+  | SearchHit_Application_GlossaryNode_Fragment
   | SearchHit_Assertion_Fragment
   | SearchHit_BusinessAttribute_Fragment
-  | SearchHit_Chart_Fragment
+  | SearchHit_Chart_Dashboard_DataFlow_Fragment
   | SearchHit_Container_Fragment
   | SearchHit_CorpGroup_Fragment
   | SearchHit_CorpUser_Fragment
-  | SearchHit_Dashboard_Fragment
-  | SearchHit_DataContract_Fragment
-  | SearchHit_DataFlow_Fragment
+  | SearchHit_RiNJmPzxXirIw3sGxTCoP1xnQfEb2yMsc8Yr7glEo_Fragment
   | SearchHit_DataHubConnection_Fragment
-  | SearchHit_DataHubFile_Fragment
   | SearchHit_DataHubPageModule_Fragment
-  | SearchHit_DataHubPageTemplate_Fragment
-  | SearchHit_DataHubPlatformResource_Fragment
-  | SearchHit_DataHubPolicy_Fragment
-  | SearchHit_DataHubRole_Fragment
-  | SearchHit_DataHubView_Fragment
   | SearchHit_DataJob_Fragment
   | SearchHit_DataPlatform_Fragment
   | SearchHit_DataPlatformInstance_Fragment
   | SearchHit_DataProcessInstance_Fragment
-  | SearchHit_DataProduct_Fragment
-  | SearchHit_DataTypeEntity_Fragment
+  | SearchHit_DataProduct_GlossaryTerm_Fragment
+  | SearchHit_DataTypeEntity_EntityTypeEntity_Fragment
   | SearchHit_Dataset_Fragment
   | SearchHit_Document_Fragment
   | SearchHit_Domain_Fragment
   | SearchHit_ErModelRelationship_Fragment
-  | SearchHit_EntityTypeEntity_Fragment
-  | SearchHit_ExecutionRequest_Fragment
   | SearchHit_Form_Fragment
-  | SearchHit_GlossaryNode_Fragment
-  | SearchHit_GlossaryTerm_Fragment
   | SearchHit_Incident_Fragment
-  | SearchHit_MlFeature_Fragment
-  | SearchHit_MlFeatureTable_Fragment
-  | SearchHit_MlModel_Fragment
-  | SearchHit_MlModelGroup_Fragment
-  | SearchHit_MlPrimaryKey_Fragment
-  | SearchHit_Metric_Fragment
+  | SearchHit_MlFeature_MlPrimaryKey_Fragment
+  | SearchHit_MlFeatureTable_MlModel_MlModelGroup_Fragment
+  | SearchHit_Metric_SemanticModel_Fragment
   | SearchHit_Notebook_Fragment
-  | SearchHit_OwnEntity_Fragment
   | SearchHit_OwnershipTypeEntity_Fragment
-  | SearchHit_Post_Fragment
   | SearchHit_QueryEntity_Fragment
-  | SearchHit_Restricted_Fragment
   | SearchHit_Role_Fragment
   | SearchHit_SchemaFieldEntity_Fragment
-  | SearchHit_SemanticModel_Fragment
   | SearchHit_ServiceAccount_Fragment
   | SearchHit_StructuredPropertyEntity_Fragment
-  | SearchHit_Tag_Fragment
-  | SearchHit_Test_Fragment
-  | SearchHit_VersionSet_Fragment
-  | SearchHit_VersionedDataset_Fragment;
+  | SearchHit_Tag_Fragment;
 
 export type HitTagsFragment = {
   readonly tags: ReadonlyArray<{
@@ -1603,9 +1179,6 @@ export type SearchQuery = {
           | { readonly name: string; readonly urn: string; readonly type: EntityType }
           | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
           | { readonly urn: string; readonly type: EntityType }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
           | {
               readonly name: string;
               readonly urn: string;
@@ -1619,31 +1192,12 @@ export type SearchQuery = {
               readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
               readonly editableProperties: { readonly displayName: string | null } | null;
             }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-          | { readonly urn: string; readonly type: EntityType }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-          | { readonly urn: string; readonly type: EntityType }
-          | { readonly urn: string; readonly type: EntityType }
           | { readonly urn: string; readonly type: EntityType; readonly moduleProperties: { readonly name: string } }
-          | { readonly urn: string; readonly type: EntityType }
-          | { readonly urn: string; readonly type: EntityType }
-          | { readonly name: string; readonly urn: string; readonly type: EntityType }
-          | { readonly name: string; readonly urn: string; readonly type: EntityType }
-          | { readonly name: string; readonly urn: string; readonly type: EntityType }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-          | {
-              readonly name: string;
-              readonly urn: string;
-              readonly type: EntityType;
-              readonly properties: { readonly displayName: string | null } | null;
-            }
           | {
               readonly urn: string;
               readonly type: EntityType;
               readonly properties: { readonly givenName: string | null } | null;
             }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
           | {
               readonly urn: string;
               readonly type: EntityType;
@@ -1656,37 +1210,10 @@ export type SearchQuery = {
               readonly properties: { readonly name: string } | null;
             }
           | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-          | {
-              readonly urn: string;
-              readonly type: EntityType;
-              readonly typeInfo: { readonly displayName: string | null };
-            }
-          | { readonly urn: string; readonly type: EntityType }
           | { readonly urn: string; readonly type: EntityType; readonly formInfo: { readonly name: string } }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
           | { readonly title: string | null; readonly urn: string; readonly type: EntityType }
-          | { readonly name: string; readonly urn: string; readonly type: EntityType }
-          | { readonly name: string; readonly urn: string; readonly type: EntityType }
-          | { readonly name: string; readonly urn: string; readonly type: EntityType }
-          | { readonly name: string; readonly urn: string; readonly type: EntityType }
-          | { readonly name: string; readonly urn: string; readonly type: EntityType }
           | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
-          | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
-          | { readonly urn: string; readonly type: EntityType }
-          | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
-          | { readonly urn: string; readonly type: EntityType }
-          | {
-              readonly urn: string;
-              readonly type: EntityType;
-              readonly properties: { readonly givenName: string | null } | null;
-            }
-          | { readonly urn: string; readonly type: EntityType }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
           | { readonly fieldPath: string; readonly urn: string; readonly type: EntityType }
-          | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
           | {
               readonly name: string;
               readonly displayName: string | null;
@@ -1698,10 +1225,6 @@ export type SearchQuery = {
               readonly type: EntityType;
               readonly definition: { readonly displayName: string | null };
             }
-          | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
-          | { readonly name: string; readonly urn: string; readonly type: EntityType }
-          | { readonly urn: string; readonly type: EntityType }
-          | { readonly urn: string; readonly type: EntityType }
           | null;
       }>;
     }> | null;
@@ -1965,58 +1488,6 @@ export type SearchQuery = {
             readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
             readonly editableProperties: { readonly displayName: string | null } | null;
           }
-        | {
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly platform: {
-              readonly name: string;
-              readonly urn: string;
-              readonly type: EntityType;
-              readonly properties: { readonly displayName: string | null } | null;
-            };
-            readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
-            readonly tags: {
-              readonly tags: ReadonlyArray<{
-                readonly tag: {
-                  readonly urn: string;
-                  readonly type: EntityType;
-                  readonly properties: { readonly name: string } | null;
-                };
-              }> | null;
-            } | null;
-            readonly ownership: {
-              readonly owners: ReadonlyArray<{
-                readonly owner:
-                  | {
-                      readonly name: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: { readonly displayName: string | null } | null;
-                    }
-                  | {
-                      readonly username: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: {
-                        readonly displayName: string | null;
-                        readonly fullName: string | null;
-                      } | null;
-                      readonly editableProperties: { readonly displayName: string | null } | null;
-                    };
-              }> | null;
-            } | null;
-            readonly domain: {
-              readonly domain: {
-                readonly urn: string;
-                readonly type: EntityType;
-                readonly properties: { readonly name: string } | null;
-              };
-            } | null;
-            readonly deprecation: { readonly deprecated: boolean } | null;
-            readonly editableProperties: { readonly description: string | null } | null;
-            readonly properties: { readonly description: string | null; readonly name: string } | null;
-            readonly info: { readonly description: string | null } | null;
-          }
         | { readonly urn: string; readonly type: EntityType }
         | {
             readonly urn: string;
@@ -2027,66 +1498,8 @@ export type SearchQuery = {
               readonly type: EntityType;
               readonly properties: { readonly displayName: string | null } | null;
             };
-            readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
-            readonly tags: {
-              readonly tags: ReadonlyArray<{
-                readonly tag: {
-                  readonly urn: string;
-                  readonly type: EntityType;
-                  readonly properties: { readonly name: string } | null;
-                };
-              }> | null;
-            } | null;
-            readonly ownership: {
-              readonly owners: ReadonlyArray<{
-                readonly owner:
-                  | {
-                      readonly name: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: { readonly displayName: string | null } | null;
-                    }
-                  | {
-                      readonly username: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: {
-                        readonly displayName: string | null;
-                        readonly fullName: string | null;
-                      } | null;
-                      readonly editableProperties: { readonly displayName: string | null } | null;
-                    };
-              }> | null;
-            } | null;
-            readonly domain: {
-              readonly domain: {
-                readonly urn: string;
-                readonly type: EntityType;
-                readonly properties: { readonly name: string } | null;
-              };
-            } | null;
-            readonly deprecation: { readonly deprecated: boolean } | null;
-            readonly editableProperties: { readonly description: string | null } | null;
-            readonly properties: { readonly description: string | null; readonly name: string } | null;
-            readonly info: { readonly description: string | null } | null;
           }
-        | {
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly platform: {
-              readonly name: string;
-              readonly urn: string;
-              readonly type: EntityType;
-              readonly properties: { readonly displayName: string | null } | null;
-            };
-          }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly moduleProperties: { readonly name: string } }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
         | {
             readonly urn: string;
             readonly type: EntityType;
@@ -2413,12 +1826,6 @@ export type SearchQuery = {
         | {
             readonly urn: string;
             readonly type: EntityType;
-            readonly typeInfo: { readonly displayName: string | null };
-          }
-        | { readonly urn: string; readonly type: EntityType }
-        | {
-            readonly urn: string;
-            readonly type: EntityType;
             readonly ownership: {
               readonly owners: ReadonlyArray<{
                 readonly owner:
@@ -2441,91 +1848,6 @@ export type SearchQuery = {
               }> | null;
             } | null;
             readonly formInfo: { readonly name: string };
-          }
-        | {
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly tags: {
-              readonly tags: ReadonlyArray<{
-                readonly tag: {
-                  readonly urn: string;
-                  readonly type: EntityType;
-                  readonly properties: { readonly name: string } | null;
-                };
-              }> | null;
-            } | null;
-            readonly ownership: {
-              readonly owners: ReadonlyArray<{
-                readonly owner:
-                  | {
-                      readonly name: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: { readonly displayName: string | null } | null;
-                    }
-                  | {
-                      readonly username: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: {
-                        readonly displayName: string | null;
-                        readonly fullName: string | null;
-                      } | null;
-                      readonly editableProperties: { readonly displayName: string | null } | null;
-                    };
-              }> | null;
-            } | null;
-            readonly domain: {
-              readonly domain: {
-                readonly urn: string;
-                readonly type: EntityType;
-                readonly properties: { readonly name: string } | null;
-              };
-            } | null;
-            readonly properties: { readonly description: string | null; readonly name: string } | null;
-          }
-        | {
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly tags: {
-              readonly tags: ReadonlyArray<{
-                readonly tag: {
-                  readonly urn: string;
-                  readonly type: EntityType;
-                  readonly properties: { readonly name: string } | null;
-                };
-              }> | null;
-            } | null;
-            readonly ownership: {
-              readonly owners: ReadonlyArray<{
-                readonly owner:
-                  | {
-                      readonly name: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: { readonly displayName: string | null } | null;
-                    }
-                  | {
-                      readonly username: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: {
-                        readonly displayName: string | null;
-                        readonly fullName: string | null;
-                      } | null;
-                      readonly editableProperties: { readonly displayName: string | null } | null;
-                    };
-              }> | null;
-            } | null;
-            readonly domain: {
-              readonly domain: {
-                readonly urn: string;
-                readonly type: EntityType;
-                readonly properties: { readonly name: string } | null;
-              };
-            } | null;
-            readonly deprecation: { readonly deprecated: boolean } | null;
-            readonly properties: { readonly description: string | null; readonly name: string } | null;
           }
         | {
             readonly title: string | null;
@@ -2596,153 +1918,6 @@ export type SearchQuery = {
               readonly type: EntityType;
               readonly properties: { readonly displayName: string | null } | null;
             };
-            readonly tags: {
-              readonly tags: ReadonlyArray<{
-                readonly tag: {
-                  readonly urn: string;
-                  readonly type: EntityType;
-                  readonly properties: { readonly name: string } | null;
-                };
-              }> | null;
-            } | null;
-            readonly ownership: {
-              readonly owners: ReadonlyArray<{
-                readonly owner:
-                  | {
-                      readonly name: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: { readonly displayName: string | null } | null;
-                    }
-                  | {
-                      readonly username: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: {
-                        readonly displayName: string | null;
-                        readonly fullName: string | null;
-                      } | null;
-                      readonly editableProperties: { readonly displayName: string | null } | null;
-                    };
-              }> | null;
-            } | null;
-            readonly domain: {
-              readonly domain: {
-                readonly urn: string;
-                readonly type: EntityType;
-                readonly properties: { readonly name: string } | null;
-              };
-            } | null;
-            readonly deprecation: { readonly deprecated: boolean } | null;
-            readonly editableProperties: { readonly description: string | null } | null;
-            readonly properties: { readonly description: string | null } | null;
-          }
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly platform: {
-              readonly name: string;
-              readonly urn: string;
-              readonly type: EntityType;
-              readonly properties: { readonly displayName: string | null } | null;
-            };
-            readonly tags: {
-              readonly tags: ReadonlyArray<{
-                readonly tag: {
-                  readonly urn: string;
-                  readonly type: EntityType;
-                  readonly properties: { readonly name: string } | null;
-                };
-              }> | null;
-            } | null;
-            readonly ownership: {
-              readonly owners: ReadonlyArray<{
-                readonly owner:
-                  | {
-                      readonly name: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: { readonly displayName: string | null } | null;
-                    }
-                  | {
-                      readonly username: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: {
-                        readonly displayName: string | null;
-                        readonly fullName: string | null;
-                      } | null;
-                      readonly editableProperties: { readonly displayName: string | null } | null;
-                    };
-              }> | null;
-            } | null;
-            readonly domain: {
-              readonly domain: {
-                readonly urn: string;
-                readonly type: EntityType;
-                readonly properties: { readonly name: string } | null;
-              };
-            } | null;
-            readonly deprecation: { readonly deprecated: boolean } | null;
-            readonly editableProperties: { readonly description: string | null } | null;
-            readonly properties: { readonly description: string | null } | null;
-          }
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly platform: {
-              readonly name: string;
-              readonly urn: string;
-              readonly type: EntityType;
-              readonly properties: { readonly displayName: string | null } | null;
-            };
-            readonly tags: {
-              readonly tags: ReadonlyArray<{
-                readonly tag: {
-                  readonly urn: string;
-                  readonly type: EntityType;
-                  readonly properties: { readonly name: string } | null;
-                };
-              }> | null;
-            } | null;
-            readonly ownership: {
-              readonly owners: ReadonlyArray<{
-                readonly owner:
-                  | {
-                      readonly name: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: { readonly displayName: string | null } | null;
-                    }
-                  | {
-                      readonly username: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: {
-                        readonly displayName: string | null;
-                        readonly fullName: string | null;
-                      } | null;
-                      readonly editableProperties: { readonly displayName: string | null } | null;
-                    };
-              }> | null;
-            } | null;
-            readonly domain: {
-              readonly domain: {
-                readonly urn: string;
-                readonly type: EntityType;
-                readonly properties: { readonly name: string } | null;
-              };
-            } | null;
-            readonly deprecation: { readonly deprecated: boolean } | null;
-            readonly editableProperties: { readonly description: string | null } | null;
-            readonly properties: { readonly description: string | null } | null;
-          }
-        | {
-            readonly name: string;
-            readonly urn: string;
-            readonly type: EntityType;
             readonly tags: {
               readonly tags: ReadonlyArray<{
                 readonly tag: {
@@ -2884,13 +2059,11 @@ export type SearchQuery = {
             readonly editableProperties: { readonly description: string | null } | null;
             readonly info: { readonly description: string | null; readonly title: string | null } | null;
           }
-        | { readonly urn: string; readonly type: EntityType }
         | {
             readonly urn: string;
             readonly type: EntityType;
             readonly info: { readonly description: string | null; readonly name: string } | null;
           }
-        | { readonly urn: string; readonly type: EntityType }
         | {
             readonly urn: string;
             readonly type: EntityType;
@@ -2902,7 +2075,6 @@ export type SearchQuery = {
             } | null;
             readonly properties: { readonly description: string | null; readonly givenName: string | null } | null;
           }
-        | { readonly urn: string; readonly type: EntityType }
         | {
             readonly urn: string;
             readonly type: EntityType;
@@ -2922,56 +2094,6 @@ export type SearchQuery = {
               }> | null;
             } | null;
             readonly deprecation: { readonly deprecated: boolean } | null;
-          }
-        | {
-            readonly urn: string;
-            readonly type: EntityType;
-            readonly platform: {
-              readonly name: string;
-              readonly urn: string;
-              readonly type: EntityType;
-              readonly properties: { readonly displayName: string | null } | null;
-            };
-            readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
-            readonly tags: {
-              readonly tags: ReadonlyArray<{
-                readonly tag: {
-                  readonly urn: string;
-                  readonly type: EntityType;
-                  readonly properties: { readonly name: string } | null;
-                };
-              }> | null;
-            } | null;
-            readonly ownership: {
-              readonly owners: ReadonlyArray<{
-                readonly owner:
-                  | {
-                      readonly name: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: { readonly displayName: string | null } | null;
-                    }
-                  | {
-                      readonly username: string;
-                      readonly urn: string;
-                      readonly type: EntityType;
-                      readonly properties: {
-                        readonly displayName: string | null;
-                        readonly fullName: string | null;
-                      } | null;
-                      readonly editableProperties: { readonly displayName: string | null } | null;
-                    };
-              }> | null;
-            } | null;
-            readonly domain: {
-              readonly domain: {
-                readonly urn: string;
-                readonly type: EntityType;
-                readonly properties: { readonly name: string } | null;
-              };
-            } | null;
-            readonly deprecation: { readonly deprecated: boolean } | null;
-            readonly info: { readonly description: string | null; readonly name: string } | null;
           }
         | {
             readonly name: string;
@@ -3011,10 +2133,7 @@ export type SearchQuery = {
             readonly deprecation: { readonly deprecated: boolean } | null;
             readonly editableProperties: { readonly description: string | null } | null;
             readonly properties: { readonly description: string | null; readonly name: string } | null;
-          }
-        | { readonly name: string; readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType };
+          };
       readonly matchedFields: ReadonlyArray<{ readonly name: string; readonly value: string }>;
     }>;
   } | null;

@@ -49,10 +49,6 @@ export type AccessGroupQuery = {
           | { readonly urn: string }
           | { readonly urn: string }
           | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
           | {
               readonly urn: string;
               readonly username: string;
@@ -70,54 +66,6 @@ export type AccessGroupQuery = {
                 readonly title: string | null;
               } | null;
             }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
           | null;
       }>;
     } | null;

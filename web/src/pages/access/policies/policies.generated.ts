@@ -151,59 +151,14 @@ export type AccessFilterFragment = {
         | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly container: { readonly name: string } | null }
         | { readonly urn: string; readonly type: EntityType; readonly groupName: string }
         | { readonly username: string; readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly datasetName: string }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly domain: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly node: { readonly name: string } | null }
         | { readonly urn: string; readonly type: EntityType; readonly term: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
         | { readonly urn: string; readonly type: EntityType; readonly tag: { readonly name: string } | null }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
-        | { readonly urn: string; readonly type: EntityType }
         | null;
     }>;
   }> | null;
@@ -267,59 +222,14 @@ export type AccessPolicyFragment = {
             | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType; readonly container: { readonly name: string } | null }
             | { readonly urn: string; readonly type: EntityType; readonly groupName: string }
             | { readonly username: string; readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType; readonly datasetName: string }
-            | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType; readonly domain: { readonly name: string } | null }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType; readonly node: { readonly name: string } | null }
             | { readonly urn: string; readonly type: EntityType; readonly term: { readonly name: string } | null }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType; readonly tag: { readonly name: string } | null }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
             | null;
         }>;
       }> | null;
@@ -334,59 +244,14 @@ export type AccessPolicyFragment = {
             | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType; readonly container: { readonly name: string } | null }
             | { readonly urn: string; readonly type: EntityType; readonly groupName: string }
             | { readonly username: string; readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType; readonly datasetName: string }
-            | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType; readonly domain: { readonly name: string } | null }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType; readonly node: { readonly name: string } | null }
             | { readonly urn: string; readonly type: EntityType; readonly term: { readonly name: string } | null }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
             | { readonly urn: string; readonly type: EntityType; readonly tag: { readonly name: string } | null }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
-            | { readonly urn: string; readonly type: EntityType }
             | null;
         }>;
       }> | null;
@@ -463,8 +328,6 @@ export type AccessPoliciesQuery = {
                 | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
                 | {
                     readonly urn: string;
                     readonly type: EntityType;
@@ -472,54 +335,11 @@ export type AccessPoliciesQuery = {
                   }
                 | { readonly urn: string; readonly type: EntityType; readonly groupName: string }
                 | { readonly username: string; readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType; readonly datasetName: string }
-                | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType; readonly domain: { readonly name: string } | null }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType; readonly node: { readonly name: string } | null }
                 | { readonly urn: string; readonly type: EntityType; readonly term: { readonly name: string } | null }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType; readonly tag: { readonly name: string } | null }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
                 | null;
             }>;
           }> | null;
@@ -534,8 +354,6 @@ export type AccessPoliciesQuery = {
                 | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
                 | {
                     readonly urn: string;
                     readonly type: EntityType;
@@ -543,54 +361,11 @@ export type AccessPoliciesQuery = {
                   }
                 | { readonly urn: string; readonly type: EntityType; readonly groupName: string }
                 | { readonly username: string; readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType; readonly datasetName: string }
-                | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType; readonly domain: { readonly name: string } | null }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType; readonly node: { readonly name: string } | null }
                 | { readonly urn: string; readonly type: EntityType; readonly term: { readonly name: string } | null }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
                 | { readonly urn: string; readonly type: EntityType; readonly tag: { readonly name: string } | null }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
-                | { readonly urn: string; readonly type: EntityType }
                 | null;
             }>;
           }> | null;

@@ -13,100 +13,43 @@ export type AccessRoleMembersQueryVariables = Exact<{
 }>;
 
 export type AccessRoleMembersQuery = {
-  readonly entity:
-    | {
-        readonly urn: string;
-        readonly name: string;
-        readonly description: string;
-        readonly members: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | {
-                  readonly urn: string;
-                  readonly name: string;
-                  readonly properties: {
-                    readonly displayName: string | null;
-                    readonly description: string | null;
-                  } | null;
-                }
-              | {
-                  readonly urn: string;
-                  readonly username: string;
-                  readonly status: CorpUserStatus | null;
-                  readonly isNativeUser: boolean | null;
-                  readonly properties: {
-                    readonly displayName: string | null;
-                    readonly fullName: string | null;
-                    readonly email: string | null;
-                    readonly title: string | null;
-                  } | null;
-                  readonly editableProperties: {
-                    readonly displayName: string | null;
-                    readonly email: string | null;
-                    readonly title: string | null;
-                  } | null;
-                }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | Record<PropertyKey, never>
-    | null;
+  readonly entity: {
+    readonly urn: string;
+    readonly name: string;
+    readonly description: string;
+    readonly members: {
+      readonly total: number | null;
+      readonly relationships: ReadonlyArray<{
+        readonly entity:
+          | { readonly urn: string }
+          | { readonly urn: string }
+          | { readonly urn: string }
+          | {
+              readonly urn: string;
+              readonly name: string;
+              readonly properties: { readonly displayName: string | null; readonly description: string | null } | null;
+            }
+          | {
+              readonly urn: string;
+              readonly username: string;
+              readonly status: CorpUserStatus | null;
+              readonly isNativeUser: boolean | null;
+              readonly properties: {
+                readonly displayName: string | null;
+                readonly fullName: string | null;
+                readonly email: string | null;
+                readonly title: string | null;
+              } | null;
+              readonly editableProperties: {
+                readonly displayName: string | null;
+                readonly email: string | null;
+                readonly title: string | null;
+              } | null;
+            }
+          | null;
+      }>;
+    } | null;
+  } | null;
 };
 
 /** The query `accessRoleMembers`. */

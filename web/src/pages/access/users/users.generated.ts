@@ -30,59 +30,7 @@ export type AccessUsersQuery = {
             | { readonly urn: string }
             | { readonly urn: string }
             | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
             | { readonly name: string; readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
-            | { readonly urn: string }
             | null;
         }>;
       } | null;
@@ -118,59 +66,7 @@ export type AccessUserQuery = {
           | { readonly urn: string }
           | { readonly urn: string }
           | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
           | { readonly name: string; readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
           | null;
       }>;
     } | null;
@@ -180,63 +76,11 @@ export type AccessUserQuery = {
           | { readonly urn: string }
           | { readonly urn: string }
           | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
           | {
               readonly urn: string;
               readonly name: string;
               readonly properties: { readonly displayName: string | null; readonly description: string | null } | null;
             }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
           | null;
       }>;
     } | null;

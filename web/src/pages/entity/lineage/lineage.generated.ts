@@ -74,9 +74,17 @@ export type LineagePlatformFragment = {
   readonly properties: { readonly displayName: string | null } | null;
 };
 
-type LineageEntity_AccessTokenMetadata_Fragment = { readonly urn: string; readonly type: EntityType };
+type LineageEntity_E8C89GmjgvDkXqAUrm9ItKvOtKyCxGoDKe13f2K0V8_Fragment = {
+  readonly urn: string;
+  readonly type: EntityType;
+};
 
-type LineageEntity_Application_Fragment = { readonly urn: string; readonly type: EntityType };
+type LineageEntity_Xq1Wxp18TrjbXSsBuillvWllNhdD76Lnlr12Xz4Xxo4_Fragment = {
+  readonly urn: string;
+  readonly type: EntityType;
+};
+
+type LineageEntity_VersionedDataset_Fragment = { readonly urn: string; readonly type: EntityType };
 
 type LineageEntity_Assertion_Fragment = {
   readonly urn: string;
@@ -86,9 +94,7 @@ type LineageEntity_Assertion_Fragment = {
   readonly status: { readonly removed: boolean } | null;
 };
 
-type LineageEntity_BusinessAttribute_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_Chart_Fragment = {
+type LineageEntity_Chart_Dashboard_DataFlow_Fragment = {
   readonly exists: boolean | null;
   readonly urn: string;
   readonly type: EntityType;
@@ -98,52 +104,6 @@ type LineageEntity_Chart_Fragment = {
   readonly deprecation: { readonly deprecated: boolean } | null;
   readonly status: { readonly removed: boolean } | null;
 };
-
-type LineageEntity_Container_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_CorpGroup_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_CorpUser_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_Dashboard_Fragment = {
-  readonly exists: boolean | null;
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-  readonly platform: { readonly name: string; readonly properties: { readonly displayName: string | null } | null };
-  readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly status: { readonly removed: boolean } | null;
-};
-
-type LineageEntity_DataContract_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_DataFlow_Fragment = {
-  readonly exists: boolean | null;
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly properties: { readonly name: string } | null;
-  readonly platform: { readonly name: string; readonly properties: { readonly displayName: string | null } | null };
-  readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly status: { readonly removed: boolean } | null;
-};
-
-type LineageEntity_DataHubConnection_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_DataHubFile_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_DataHubPageModule_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_DataHubPageTemplate_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_DataHubPlatformResource_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_DataHubPolicy_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_DataHubRole_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_DataHubView_Fragment = { readonly urn: string; readonly type: EntityType };
 
 type LineageEntity_DataJob_Fragment = {
   readonly exists: boolean | null;
@@ -159,10 +119,6 @@ type LineageEntity_DataJob_Fragment = {
   readonly status: { readonly removed: boolean } | null;
 };
 
-type LineageEntity_DataPlatform_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_DataPlatformInstance_Fragment = { readonly urn: string; readonly type: EntityType };
-
 type LineageEntity_DataProcessInstance_Fragment = {
   readonly exists: boolean | null;
   readonly urn: string;
@@ -176,10 +132,6 @@ type LineageEntity_DataProcessInstance_Fragment = {
   readonly status: { readonly removed: boolean } | null;
 };
 
-type LineageEntity_DataProduct_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_DataTypeEntity_Fragment = { readonly urn: string; readonly type: EntityType };
-
 type LineageEntity_Dataset_Fragment = {
   readonly name: string;
   readonly exists: boolean | null;
@@ -192,25 +144,7 @@ type LineageEntity_Dataset_Fragment = {
   readonly status: { readonly removed: boolean } | null;
 };
 
-type LineageEntity_Document_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_Domain_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_ErModelRelationship_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_EntityTypeEntity_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_ExecutionRequest_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_Form_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_GlossaryNode_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_GlossaryTerm_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_Incident_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_MlFeature_Fragment = {
+type LineageEntity_MlFeature_MlPrimaryKey_Fragment = {
   readonly name: string;
   readonly exists: boolean | null;
   readonly urn: string;
@@ -219,7 +153,7 @@ type LineageEntity_MlFeature_Fragment = {
   readonly status: { readonly removed: boolean } | null;
 };
 
-type LineageEntity_MlFeatureTable_Fragment = {
+type LineageEntity_MlFeatureTable_MlModel_MlModelGroup_Fragment = {
   readonly name: string;
   readonly exists: boolean | null;
   readonly urn: string;
@@ -229,36 +163,7 @@ type LineageEntity_MlFeatureTable_Fragment = {
   readonly status: { readonly removed: boolean } | null;
 };
 
-type LineageEntity_MlModel_Fragment = {
-  readonly name: string;
-  readonly exists: boolean | null;
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly platform: { readonly name: string; readonly properties: { readonly displayName: string | null } | null };
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly status: { readonly removed: boolean } | null;
-};
-
-type LineageEntity_MlModelGroup_Fragment = {
-  readonly name: string;
-  readonly exists: boolean | null;
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly platform: { readonly name: string; readonly properties: { readonly displayName: string | null } | null };
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly status: { readonly removed: boolean } | null;
-};
-
-type LineageEntity_MlPrimaryKey_Fragment = {
-  readonly name: string;
-  readonly exists: boolean | null;
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly status: { readonly removed: boolean } | null;
-};
-
-type LineageEntity_Metric_Fragment = {
+type LineageEntity_Metric_SemanticModel_Fragment = {
   readonly exists: boolean | null;
   readonly urn: string;
   readonly type: EntityType;
@@ -268,47 +173,11 @@ type LineageEntity_Metric_Fragment = {
   readonly status: { readonly removed: boolean } | null;
 };
 
-type LineageEntity_Notebook_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_OwnEntity_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_OwnershipTypeEntity_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_Post_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_QueryEntity_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_Restricted_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_Role_Fragment = { readonly urn: string; readonly type: EntityType };
-
 type LineageEntity_SchemaFieldEntity_Fragment = {
   readonly fieldPath: string;
   readonly urn: string;
   readonly type: EntityType;
   readonly parent:
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
     | { readonly urn: string }
     | { readonly urn: string }
     | { readonly urn: string }
@@ -320,120 +189,24 @@ type LineageEntity_SchemaFieldEntity_Fragment = {
           readonly name: string;
           readonly properties: { readonly displayName: string | null } | null;
         };
-      }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string }
-    | { readonly urn: string };
+      };
   readonly deprecation: { readonly deprecated: boolean } | null;
   readonly status: { readonly removed: boolean } | null;
 };
-
-type LineageEntity_SemanticModel_Fragment = {
-  readonly exists: boolean | null;
-  readonly urn: string;
-  readonly type: EntityType;
-  readonly info: { readonly name: string } | null;
-  readonly platform: { readonly name: string; readonly properties: { readonly displayName: string | null } | null };
-  readonly deprecation: { readonly deprecated: boolean } | null;
-  readonly status: { readonly removed: boolean } | null;
-};
-
-type LineageEntity_ServiceAccount_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_StructuredPropertyEntity_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_Tag_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_Test_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_VersionSet_Fragment = { readonly urn: string; readonly type: EntityType };
-
-type LineageEntity_VersionedDataset_Fragment = { readonly urn: string; readonly type: EntityType };
 
 export type LineageEntityFragment =
-  | LineageEntity_AccessTokenMetadata_Fragment
-  | LineageEntity_Application_Fragment
+  | LineageEntity_E8C89GmjgvDkXqAUrm9ItKvOtKyCxGoDKe13f2K0V8_Fragment
+  | LineageEntity_Xq1Wxp18TrjbXSsBuillvWllNhdD76Lnlr12Xz4Xxo4_Fragment
+  | LineageEntity_VersionedDataset_Fragment
   | LineageEntity_Assertion_Fragment
-  | LineageEntity_BusinessAttribute_Fragment
-  | LineageEntity_Chart_Fragment
-  | LineageEntity_Container_Fragment
-  | LineageEntity_CorpGroup_Fragment
-  | LineageEntity_CorpUser_Fragment
-  | LineageEntity_Dashboard_Fragment
-  | LineageEntity_DataContract_Fragment
-  | LineageEntity_DataFlow_Fragment
-  | LineageEntity_DataHubConnection_Fragment
-  | LineageEntity_DataHubFile_Fragment
-  | LineageEntity_DataHubPageModule_Fragment
-  | LineageEntity_DataHubPageTemplate_Fragment
-  | LineageEntity_DataHubPlatformResource_Fragment
-  | LineageEntity_DataHubPolicy_Fragment
-  | LineageEntity_DataHubRole_Fragment
-  | LineageEntity_DataHubView_Fragment
+  | LineageEntity_Chart_Dashboard_DataFlow_Fragment
   | LineageEntity_DataJob_Fragment
-  | LineageEntity_DataPlatform_Fragment
-  | LineageEntity_DataPlatformInstance_Fragment
   | LineageEntity_DataProcessInstance_Fragment
-  | LineageEntity_DataProduct_Fragment
-  | LineageEntity_DataTypeEntity_Fragment
   | LineageEntity_Dataset_Fragment
-  | LineageEntity_Document_Fragment
-  | LineageEntity_Domain_Fragment
-  | LineageEntity_ErModelRelationship_Fragment
-  | LineageEntity_EntityTypeEntity_Fragment
-  | LineageEntity_ExecutionRequest_Fragment
-  | LineageEntity_Form_Fragment
-  | LineageEntity_GlossaryNode_Fragment
-  | LineageEntity_GlossaryTerm_Fragment
-  | LineageEntity_Incident_Fragment
-  | LineageEntity_MlFeature_Fragment
-  | LineageEntity_MlFeatureTable_Fragment
-  | LineageEntity_MlModel_Fragment
-  | LineageEntity_MlModelGroup_Fragment
-  | LineageEntity_MlPrimaryKey_Fragment
-  | LineageEntity_Metric_Fragment
-  | LineageEntity_Notebook_Fragment
-  | LineageEntity_OwnEntity_Fragment
-  | LineageEntity_OwnershipTypeEntity_Fragment
-  | LineageEntity_Post_Fragment
-  | LineageEntity_QueryEntity_Fragment
-  | LineageEntity_Restricted_Fragment
-  | LineageEntity_Role_Fragment
-  | LineageEntity_SchemaFieldEntity_Fragment
-  | LineageEntity_SemanticModel_Fragment
-  | LineageEntity_ServiceAccount_Fragment
-  | LineageEntity_StructuredPropertyEntity_Fragment
-  | LineageEntity_Tag_Fragment
-  | LineageEntity_Test_Fragment
-  | LineageEntity_VersionSet_Fragment
-  | LineageEntity_VersionedDataset_Fragment;
+  | LineageEntity_MlFeature_MlPrimaryKey_Fragment
+  | LineageEntity_MlFeatureTable_MlModel_MlModelGroup_Fragment
+  | LineageEntity_Metric_SemanticModel_Fragment
+  | LineageEntity_SchemaFieldEntity_Fragment;
 
 export type LineageColumnsQueryVariables = Exact<{
   urn: string;
@@ -458,1131 +231,15 @@ export type LineageHopQueryVariables = Exact<{
 }>;
 
 export type LineageHopQuery = {
-  readonly entity:
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | {
-        readonly lineage: {
-          readonly total: number | null;
-          readonly relationships: ReadonlyArray<{
-            readonly isManual: boolean | null;
-            readonly entity:
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | { readonly urn: string }
-              | null;
-          }>;
-        } | null;
-      }
-    | Record<PropertyKey, never>
-    | null;
+  readonly entity: {
+    readonly lineage: {
+      readonly total: number | null;
+      readonly relationships: ReadonlyArray<{
+        readonly isManual: boolean | null;
+        readonly entity: { readonly urn: string } | { readonly urn: string } | { readonly urn: string } | null;
+      }>;
+    } | null;
+  } | null;
 };
 
 export type LineageEntitiesQueryVariables = Exact<{
@@ -1605,7 +262,6 @@ export type LineageEntitiesQuery = {
         };
         readonly status: { readonly removed: boolean } | null;
       }
-    | { readonly urn: string; readonly type: EntityType }
     | {
         readonly exists: boolean | null;
         readonly urn: string;
@@ -1621,48 +277,6 @@ export type LineageEntitiesQuery = {
         readonly deprecation: { readonly deprecated: boolean } | null;
         readonly status: { readonly removed: boolean } | null;
       }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | {
-        readonly exists: boolean | null;
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly upstream: { readonly total: number | null } | null;
-        readonly downstream: { readonly total: number | null } | null;
-        readonly properties: { readonly name: string } | null;
-        readonly platform: {
-          readonly name: string;
-          readonly properties: { readonly displayName: string | null } | null;
-        };
-        readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
-        readonly deprecation: { readonly deprecated: boolean } | null;
-        readonly status: { readonly removed: boolean } | null;
-      }
-    | { readonly urn: string; readonly type: EntityType }
-    | {
-        readonly exists: boolean | null;
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly upstream: { readonly total: number | null } | null;
-        readonly downstream: { readonly total: number | null } | null;
-        readonly properties: { readonly name: string } | null;
-        readonly platform: {
-          readonly name: string;
-          readonly properties: { readonly displayName: string | null } | null;
-        };
-        readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
-        readonly deprecation: { readonly deprecated: boolean } | null;
-        readonly status: { readonly removed: boolean } | null;
-      }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
     | {
         readonly exists: boolean | null;
         readonly urn: string;
@@ -1678,8 +292,6 @@ export type LineageEntitiesQuery = {
         readonly deprecation: { readonly deprecated: boolean } | null;
         readonly status: { readonly removed: boolean } | null;
       }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
     | {
         readonly exists: boolean | null;
         readonly urn: string;
@@ -1694,8 +306,6 @@ export type LineageEntitiesQuery = {
         readonly subTypes: { readonly typeNames: ReadonlyArray<string> | null } | null;
         readonly status: { readonly removed: boolean } | null;
       }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
     | {
         readonly name: string;
         readonly exists: boolean | null;
@@ -1712,20 +322,12 @@ export type LineageEntitiesQuery = {
         readonly deprecation: { readonly deprecated: boolean } | null;
         readonly status: { readonly removed: boolean } | null;
       }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
     | {
         readonly urn: string;
         readonly type: EntityType;
         readonly upstream: { readonly total: number | null } | null;
         readonly downstream: { readonly total: number | null } | null;
       }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
     | {
         readonly name: string;
         readonly exists: boolean | null;
@@ -1747,44 +349,6 @@ export type LineageEntitiesQuery = {
           readonly name: string;
           readonly properties: { readonly displayName: string | null } | null;
         };
-        readonly deprecation: { readonly deprecated: boolean } | null;
-        readonly status: { readonly removed: boolean } | null;
-      }
-    | {
-        readonly name: string;
-        readonly exists: boolean | null;
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly upstream: { readonly total: number | null } | null;
-        readonly downstream: { readonly total: number | null } | null;
-        readonly platform: {
-          readonly name: string;
-          readonly properties: { readonly displayName: string | null } | null;
-        };
-        readonly deprecation: { readonly deprecated: boolean } | null;
-        readonly status: { readonly removed: boolean } | null;
-      }
-    | {
-        readonly name: string;
-        readonly exists: boolean | null;
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly upstream: { readonly total: number | null } | null;
-        readonly downstream: { readonly total: number | null } | null;
-        readonly platform: {
-          readonly name: string;
-          readonly properties: { readonly displayName: string | null } | null;
-        };
-        readonly deprecation: { readonly deprecated: boolean } | null;
-        readonly status: { readonly removed: boolean } | null;
-      }
-    | {
-        readonly name: string;
-        readonly exists: boolean | null;
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly upstream: { readonly total: number | null } | null;
-        readonly downstream: { readonly total: number | null } | null;
         readonly deprecation: { readonly deprecated: boolean } | null;
         readonly status: { readonly removed: boolean } | null;
       }
@@ -1802,18 +366,6 @@ export type LineageEntitiesQuery = {
         readonly deprecation: { readonly deprecated: boolean } | null;
         readonly status: { readonly removed: boolean } | null;
       }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | {
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly upstream: { readonly total: number | null } | null;
-        readonly downstream: { readonly total: number | null } | null;
-      }
-    | { readonly urn: string; readonly type: EntityType }
     | {
         readonly fieldPath: string;
         readonly urn: string;
@@ -1821,28 +373,6 @@ export type LineageEntitiesQuery = {
         readonly upstream: { readonly total: number | null } | null;
         readonly downstream: { readonly total: number | null } | null;
         readonly parent:
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
           | { readonly urn: string }
           | { readonly urn: string }
           | { readonly urn: string }
@@ -1854,60 +384,10 @@ export type LineageEntitiesQuery = {
                 readonly name: string;
                 readonly properties: { readonly displayName: string | null } | null;
               };
-            }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string }
-          | { readonly urn: string };
+            };
         readonly deprecation: { readonly deprecated: boolean } | null;
         readonly status: { readonly removed: boolean } | null;
       }
-    | {
-        readonly exists: boolean | null;
-        readonly urn: string;
-        readonly type: EntityType;
-        readonly upstream: { readonly total: number | null } | null;
-        readonly downstream: { readonly total: number | null } | null;
-        readonly info: { readonly name: string } | null;
-        readonly platform: {
-          readonly name: string;
-          readonly properties: { readonly displayName: string | null } | null;
-        };
-        readonly deprecation: { readonly deprecated: boolean } | null;
-        readonly status: { readonly removed: boolean } | null;
-      }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
-    | { readonly urn: string; readonly type: EntityType }
     | null
   > | null;
 };
