@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -9,6 +8,7 @@ import {
 import { ALL_CHANGES, ChangeFeed, type FeedPlace } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { messageOf } from '../../foundation/common/message-of.js';
+import { pause } from '../../foundation/common/pause.js';
 import { backoffMs } from '../../foundation/engine-client/index.js';
 import { type CounterMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
 import { type PublicationLease, PublicationProgress, PublicationStore, TopicSetup } from '../../ingestion/index.js';
@@ -77,11 +77,11 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
     for (let attempt = 1; !this.isStopping(); attempt += 1) {
       try {
         if (await this.publishAsHolder(() => (attempt = 1))) attempt = 1;
-        await this.pause(CLAIM_MS);
+        await pause(CLAIM_MS, this.stopping.signal);
       } catch (error) {
         if (this.progress.failure === undefined) this.logger.warn(`Changes are not published: ${messageOf(error)}`);
         this.progress.failure = messageOf(error);
-        await this.pause(backoffMs(attempt));
+        await pause(backoffMs(attempt), this.stopping.signal);
       }
     }
   }
@@ -131,9 +131,5 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
 
   private isStopping(): boolean {
     return this.stopping.signal.aborted;
-  }
-
-  private async pause(ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { messageOf } from '../../foundation/common/message-of.js';
+import { pause } from '../../foundation/common/pause.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { backoffMs } from '../../foundation/engine-client/index.js';
 import { MessageBus, type TopicSpec } from '../../foundation/messaging/index.js';
@@ -51,7 +51,7 @@ export class TopicSetup implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         this.obstacle = messageOf(error);
         if (attempt === 1) this.logger.warn(`Topics cannot be created yet: ${messageOf(error)}`);
-        await sleep(backoffMs(attempt), undefined, { signal }).catch(() => undefined);
+        await pause(backoffMs(attempt), signal);
       }
     }
   }

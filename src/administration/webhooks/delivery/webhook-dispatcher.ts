@@ -8,12 +8,13 @@ import {
 import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../../aspects/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { messageOf } from '../../../foundation/common/message-of.js';
+import { pause } from '../../../foundation/common/pause.js';
 import { AppConfig } from '../../../foundation/config/index.js';
 import { Database } from '../../../foundation/database/index.js';
 import { webhookInfo } from '../../../model/index.js';
 import { WEBHOOK } from '../webhook-type.js';
 import { CursorStore } from './cursor-store.js';
-import { pause, WebhookWorker } from './webhook-worker.js';
+import { WebhookWorker } from './webhook-worker.js';
 
 /** Milliseconds between two looks for webhooks that other processes changed or no longer deliver. */
 const LOOK_MS = 10_000;

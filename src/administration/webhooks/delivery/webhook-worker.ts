@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ALL_CHANGES, ChangeFeed, type FeedPage } from '../../../aspects/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
+import { pause } from '../../../foundation/common/pause.js';
 import { eventIds } from './change-message.js';
 import { CursorStore, type WebhookLease, type WebhookPlace } from './cursor-store.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
@@ -160,18 +161,4 @@ export class WebhookWorker {
     run.savedAt = this.clock.elapsed();
     return !run.changed.aborted && (await this.cursors.renew(run.lease, this.owner));
   }
-}
-
-/** Waits, until the signal is aborted at most. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
 }

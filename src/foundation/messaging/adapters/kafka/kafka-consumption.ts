@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Consumer } from '@platformatic/kafka';
 import { within } from '../../../common/within.js';
+import { pause } from '../../../common/pause.js';
 import { backoffMs } from '../../../engine-client/index.js';
 import type { Consumption, Subscription } from '../../message-bus.port.js';
 import { failureOf } from './kafka-failure.js';
@@ -46,7 +46,7 @@ export class KafkaConsumption implements Consumption {
         const { message } = failureOf(error);
         if (this.failed !== message) this.logger.warn(`${this.subscription.topic} cannot be read: ${message}`);
         this.failed = message;
-        await sleep(backoffMs(attempt), undefined, { signal }).catch(() => undefined);
+        await pause(backoffMs(attempt), signal);
       }
     }
   }
