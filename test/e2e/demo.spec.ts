@@ -252,6 +252,10 @@ describe('start --demo', () => {
     const service = await filled();
     expect(service.output()).toMatch(/3\d\d entities with \d+ aspects were written in \d+\.\d s/);
     const token = readFileSync(join(folder, 'data-demo', 'admin-token'), 'utf8').trim();
+    const [, password] = /as datahub with the password (\S+)/.exec(service.output()) ?? [];
+    const body = JSON.stringify({ username: 'datahub', password });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${service.url}/logIn`, { method: 'POST', headers, body })).status).toBe(200);
     const answer = await fetch(`${service.url}/openapi/v3/entity/dataset/${encodeURIComponent(SALES)}`, {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -5,9 +5,12 @@ import { calledServer } from '../server-arguments.js';
 import { fillService } from './fill.js';
 import { rootToken } from './root-token.js';
 
+/** Password of the root user unless `ADMIN_PASSWORD` is set. */
+const PASSWORD = 'lighthouse';
+
 /** How a service with the example is run: in a folder of its own, filled once it is ready. */
 export const DEMO_SERVICE = {
-  load: () => separateConfig('demo', { AUDIT_LOG: 'none' }),
+  load: () => separateConfig('demo', { AUDIT_LOG: 'none', ADMIN_PASSWORD: PASSWORD }),
   async whenReady(service: Service, config: AppConfig): Promise<void> {
     const start = performance.now();
     const { entities, aspects } = await fillService(calledServer(service.url, rootToken(config)), Date.now());
@@ -17,10 +20,11 @@ export const DEMO_SERVICE = {
   },
 };
 
-function guide(url: string, { auth, dataDir }: AppConfig): string {
+function guide(url: string, { auth, dataDir, logIn }: AppConfig): string {
   const token = auth.adminToken === undefined ? `the content of ${join(dataDir, 'admin-token')}` : 'ADMIN_TOKEN';
+  const password = logIn.adminPassword === PASSWORD ? PASSWORD : 'of ADMIN_PASSWORD';
   return `
-  Address    ${url}
+  Console    ${url}/console, as datahub with the password ${password}
   GraphiQL   ${url}/api/graphiql
   Token      ${token}, after "Bearer " in the tab Headers
 

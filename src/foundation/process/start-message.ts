@@ -16,7 +16,7 @@ export function startText(config: AppConfig, url: string): string {
     '',
     `  Database   ${database.engine}${isEmbedded(database) ? `, in ${dataDir}` : ''}`,
     `  Search     ${search.engine}${isEmbedded(search) ? `, in ${dataDir}` : ''}`,
-    `  Console    ${url}/console`,
+    `  Console    ${url}/console (user datahub; ADMIN_PASSWORD sets the first password)`,
     `  GraphiQL   ${url}/api/graphiql`,
     `  OpenAPI    ${url}/openapi/swagger-ui/index.html`,
     `  Try        curl -H "Authorization: Bearer ${token}" ${url}/openapi/v3/entity/dataset`,
