@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Long } from '../../entities/index.js';
+import { Long, Page } from '../../entities/index.js';
 
 /** Format of the requests of a webhook. */
 export enum WebhookFormat {
@@ -89,16 +89,7 @@ export class WebhookWithSecret {
 
 /** A page of webhooks. */
 @ObjectType()
-export class ListWebhooksResult {
-  /** Number of webhooks that were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** Requested number of webhooks. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** Total number of webhooks. */
-  @Field(() => Int)
-  readonly total!: number;
+export class ListWebhooksResult extends Page {
   /** The webhooks of this page. */
   readonly webhooks!: Webhook[];
 }
@@ -139,16 +130,7 @@ export class WebhookDelivery {
 
 /** A page of attempts, the newest first. */
 @ObjectType()
-export class WebhookDeliveriesResult {
-  /** Number of attempts that were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** Requested number of attempts. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** Number of attempts in the log. */
-  @Field(() => Int)
-  readonly total!: number;
+export class WebhookDeliveriesResult extends Page {
   /** The attempts of this page. */
   readonly deliveries!: WebhookDelivery[];
 }
