@@ -48,8 +48,8 @@ describe('The page of the OpenAPI document', () => {
   it('should fit a phone, in dark colours', async () => {
     await page.setViewportSize({ width: 380, height: 800 });
     await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html.dark-mode').waitFor();
     expect(await overflowOf(page)).toBe(0);
-    expect(await page.evaluate('document.documentElement.className')).toBe('dark-mode');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: 'light' });
   });
