@@ -248,6 +248,12 @@ describe('Operations in the console', () => {
     return response.headers.get('traceparent') ?? '';
   }
 
+  it('should keep percent signs of urns in the address', async () => {
+    const urn = 'urn:li:tag:100%25';
+    await open(`/traces?${new URLSearchParams({ traceId: 'f'.repeat(32), urn }).toString()}`);
+    expect(await page.getByLabel('Urn', { exact: true }).inputValue()).toBe(urn);
+  });
+
   it('should create, test, pause and delete a webhook', async () => {
     await open('/webhooks');
     await page.getByRole('link', { name: 'Create webhook' }).click();

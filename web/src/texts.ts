@@ -429,10 +429,7 @@ export const texts = {
     title: 'Operations',
     intro: 'What keeps this installation in order.',
     common: {
-      after: 'Next',
-      before: 'Previous',
       entityType: 'Entity type',
-      range: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
       refresh: 'Refresh',
     },
     sections: {

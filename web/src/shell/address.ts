@@ -1,7 +1,15 @@
 import { navigate, useSearch } from 'wouter/use-browser-location';
 
 /** Changes the query string of the address; without `isReplacement`, back returns to the present one. */
-export type SetAddressQuery = (query: URLSearchParams, isReplacement?: boolean) => void;
+export type SetAddressQuery = (
+  query: URLSearchParams | Readonly<Record<string, string>>,
+  isReplacement?: boolean,
+) => void;
+
+const setAddressQuery: SetAddressQuery = (query, isReplacement = false) => {
+  const text = new URLSearchParams(query).toString();
+  navigate(window.location.pathname + (text === '' ? '' : `?${text}`), { replace: isReplacement });
+};
 
 /**
  * The query string of the address, and a function that changes it on the same page. Unlike the hook of the router, it
@@ -9,9 +17,4 @@ export type SetAddressQuery = (query: URLSearchParams, isReplacement?: boolean) 
  */
 export function useAddressQuery(): readonly [query: URLSearchParams, setQuery: SetAddressQuery] {
   return [new URLSearchParams(useSearch()), setAddressQuery];
-}
-
-function setAddressQuery(query: URLSearchParams, isReplacement = false): void {
-  const text = query.toString();
-  navigate(window.location.pathname + (text === '' ? '' : `?${text}`), { replace: isReplacement });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session-context.js';
-import { Link } from '../../design/index.js';
 import { Page } from '../../shell/page.js';
+import { SectionLinks } from '../../shell/section-links.js';
 import { texts } from '../../texts.js';
 import { allowedParts, type PartId } from './parts.js';
 
@@ -17,17 +17,15 @@ export interface AccessPageProps {
 
 /** The outline of the pages of the group: the heading, and links to the pages that the user may open. */
 export function AccessPage({ part, intro, aside, children }: AccessPageProps): ReactNode {
-  const parts = allowedParts(useSession());
+  const links = allowedParts(useSession()).map(({ id, title }) => ({ path: pathOf(id), title }));
   return (
     <Page title={texts.access.titles[part]} intro={intro} aside={aside}>
-      <nav className="access-parts" aria-label={texts.access.title}>
-        {parts.map(({ id, title }) => (
-          <Link key={id} to={`/access/${id}`} aria-current={id === part ? 'page' : undefined}>
-            {title}
-          </Link>
-        ))}
-      </nav>
+      <SectionLinks label={texts.access.title} here={pathOf(part)} links={links} />
       {children}
     </Page>
   );
+}
+
+function pathOf(id: PartId): string {
+  return `/access/${id}`;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'wouter';
+import { useAddressQuery } from '../../shell/address.js';
 
 /** Changes of the query string of the address; an empty text removes a parameter. */
 export type UrlChanges = Readonly<Record<string, string>>;
@@ -14,11 +14,11 @@ export interface UrlState {
 
 /** The state of the page in its address. */
 export function useUrlState(): UrlState {
-  const [params, setParams] = useSearchParams();
+  const [params, setQuery] = useAddressQuery();
   const set = useCallback(
     (changes: UrlChanges, isTyping = false) =>
-      setParams((earlier) => withChanges(earlier, changes), { replace: isTyping }),
-    [setParams],
+      setQuery(withChanges(new URLSearchParams(window.location.search), changes), isTyping),
+    [setQuery],
   );
   return { get: (name) => params.get(name) ?? '', set };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { Button, Card, Spinner } from '../../../design/index.js';
+import { useAddressQuery } from '../../../shell/address.js';
 import { ErrorNotice } from '../../../shell/error-notice.js';
 import { texts } from '../../../texts.js';
 import { EntityTypeField } from '../entity-type-field.js';
@@ -15,7 +15,7 @@ const words = texts.operations.check;
 
 /** Compares the index with SQL, shows the differences, and repairs them after a look. */
 export function CheckPage(): ReactNode {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const [entityType, setEntityType] = useState(query.get('entityType') ?? '');
   const check = useMutation({ mutationFn: checkIndices });
   const repair = useMutation({
@@ -26,7 +26,7 @@ export function CheckPage(): ReactNode {
     event.preventDefault();
     if (check.isPending || repair.isPending) return;
     const parameters: Record<string, string> = entityType.trim() === '' ? {} : { entityType: entityType.trim() };
-    setQuery(parameters, { replace: true });
+    setQuery(parameters, true);
     repair.reset();
     check.mutate(parameters);
   };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { BarChart, Button, Card, countText, durationText, Notice, Table } from '../../../design/index.js';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.js';
 import { texts } from '../../../texts.js';
-import { ConfirmDialog } from '../confirm-dialog.js';
 import {
   type CheckResult,
   type Difference,
@@ -45,7 +45,7 @@ export function CheckResults({ result, isRepairing, error, onRepair }: CheckResu
       {isAsking && !result.consistent && (
         <ConfirmDialog
           title={words.askRepair(countText(count), count)}
-          action={words.repair}
+          verb={words.repair}
           look="primary"
           isBusy={isRepairing}
           error={error}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { Button, Card, countText, Spinner } from '../../../design/index.js';
+import { useAddressQuery } from '../../../shell/address.js';
 import { ErrorNotice } from '../../../shell/error-notice.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
@@ -15,11 +15,11 @@ const words = texts.operations.consistency;
 
 /** Runs checks of stored data by entity type, lists the issues, and fixes them after a dry run. */
 export function ConsistencyPage(): ReactNode {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const checks = useQuery({ queryKey: ['consistencyChecks'], queryFn: ({ signal }) => loadChecks(signal) });
   const { run, soFar, stop } = useRun();
   const start = (request: CheckRequest): void => {
-    setQuery({ entityType: request.entityType, checks: request.checkIds.join() }, { replace: true });
+    setQuery({ entityType: request.entityType, checks: request.checkIds.join() }, true);
     run.mutate(request);
   };
   return (

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Badge, Button, Card, countText, Notice, Table, wordsOf } from '../../../design/index.js';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.js';
 import { ErrorNotice } from '../../../shell/error-notice.js';
 import { texts } from '../../../texts.js';
-import { ConfirmDialog } from '../confirm-dialog.js';
 import { type FixDetail, fixIssues, type FixOutcome, type Found, type Issue } from './consistency-calls.js';
 
 const words = texts.operations.consistency;
@@ -60,7 +60,7 @@ export function IssuesCard({ found: { entitiesScanned, issues }, onAgain }: Issu
       {isAsking && (
         <ConfirmDialog
           title={words.askFix(countText(issues.length), issues.length)}
-          action={words.fix}
+          verb={words.fix}
           isBusy={fix.isPending}
           error={fix.error}
           onConfirm={() => fix.mutate()}

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button, Card, countText, durationText, Time } from '../../../design/index.js';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.js';
 import { texts } from '../../../texts.js';
-import { ConfirmDialog } from '../confirm-dialog.js';
 import { type Fact, Facts } from '../facts.js';
 import { ProgressBar } from '../progress-bar.js';
 import { cancelRestore, type RestoreProgress } from './restore-calls.js';
@@ -44,7 +44,7 @@ function CancelButton({ taskId, isRebuild }: Pick<RestoreProgress, 'taskId' | 'i
       {isAsking && (
         <ConfirmDialog
           title={isRebuild ? words.askCancelRebuild : words.askCancel}
-          action={isRebuild ? words.cancelRebuild : words.cancel}
+          verb={isRebuild ? words.cancelRebuild : words.cancel}
           isBusy={cancel.isPending}
           error={cancel.error}
           onConfirm={() => cancel.mutate(taskId)}

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button, Card, countText, Notice } from '../../../design/index.js';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
-import { ConfirmDialog } from '../confirm-dialog.js';
 import { timeText } from './estimate-notice.js';
 import { estimateRestore, REBUILD, startRestore } from './restore-calls.js';
 
@@ -35,7 +35,7 @@ export function RebuildCard({ onStart }: { readonly onStart: (taskId: string) =>
       {isAsking && (
         <ConfirmDialog
           title={words.askRebuild}
-          action={words.rebuild}
+          verb={words.rebuild}
           isBusy={start.isPending}
           error={start.error}
           onConfirm={() => start.mutate()}

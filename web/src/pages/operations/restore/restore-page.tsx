@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'wouter';
 import { useNotify } from '../../../shell/notices.js';
+import { useAddressQuery } from '../../../shell/address.js';
 import { texts } from '../../../texts.js';
 import { SECTIONS } from '../sections.js';
 import { SectionPage } from '../section-page.js';
@@ -13,13 +13,13 @@ import { LastRestore, TrackedRestore } from './tracked-restore.js';
 
 /** Derives the indices again from the rows in SQL: an estimate, the progress and the result. */
 export function RestorePage(): ReactNode {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const notify = useNotify();
   const taskId = query.get('task');
   const remember = (parameters: RestoreParameters): void =>
-    setQuery({ ...queryOf(parameters), ...(taskId !== null && { task: taskId }) }, { replace: true });
+    setQuery({ ...queryOf(parameters), ...(taskId !== null && { task: taskId }) }, true);
   const track = (id: string, parameters: RestoreParameters = {}): void => {
-    setQuery({ ...queryOf(parameters), task: id }, { replace: true });
+    setQuery({ ...queryOf(parameters), task: id }, true);
     window.scrollTo({ top: 0 });
     notify({ tone: 'good', text: texts.operations.restore.startedText });
   };

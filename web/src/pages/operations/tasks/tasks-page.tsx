@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'wouter';
 import { useFigures } from '../../../api/live.js';
 import { useSession } from '../../../api/session-context.js';
 import {
@@ -17,6 +16,7 @@ import {
   type Tone,
   wordsOf,
 } from '../../../design/index.js';
+import { useAddressQuery } from '../../../shell/address.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
 import { allowsSection, type OperationSection, SECTIONS } from '../sections.js';
@@ -61,7 +61,7 @@ export function TasksPage(): ReactNode {
 }
 
 function Tasks({ tasks }: { readonly tasks: readonly ConsoleTask[] }): ReactNode {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const wanted = query.get('state') ?? ANY;
   const state = STATES.find((one) => one === wanted) ?? ANY;
   const shown = tasks.filter((task) => state === ANY || task.state === state);
@@ -77,7 +77,7 @@ function Tasks({ tasks }: { readonly tasks: readonly ConsoleTask[] }): ReactNode
           label={words.state}
           value={state}
           options={options}
-          onChange={(chosen) => setQuery(chosen === ANY ? {} : { state: chosen }, { replace: true })}
+          onChange={(chosen) => setQuery(chosen === ANY ? {} : { state: chosen }, true)}
         />
       </div>
       {shown.length === 0 ? <EmptyState>{words.noneInState}</EmptyState> : <TaskTable tasks={shown} />}

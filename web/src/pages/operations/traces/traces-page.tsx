@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { Badge, Button, Card, EmptyState, Table, TextInput, type Tone, wordsOf } from '../../../design/index.js';
+import { useAddressQuery } from '../../../shell/address.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
 import { SECTIONS } from '../sections.js';
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<string, Tone>> = { ACTIVE_STATE: 'good', ERROR: 'al
 
 /** What became of a write: whether it is stored, and whether searches find it. */
 export function TracesPage(): ReactNode {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const asked = requestIn(query);
   const [request, setRequest] = useState(asked);
   const submit = (event: SubmitEvent): void => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'wouter';
 import { useSession } from '../../../api/session-context.js';
 import { Notice } from '../../../design/index.js';
+import { useAddressQuery } from '../../../shell/address.js';
 import { texts } from '../../../texts.js';
 import { OPERATOR, SECTIONS } from '../sections.js';
 import { SectionPage } from '../section-page.js';
@@ -12,12 +12,12 @@ const words = texts.operations.timeSeries;
 
 /** Removes old values of a time series: a dry run first, then the progress of the task. */
 export function TimeSeriesPage(): ReactNode {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const { privileges } = useSession();
   const taskId = query.get('task');
   const canFollow = privileges.has('GET_ES_TASK_STATUS_PRIVILEGE') || privileges.has(OPERATOR);
   const follow = (task: string): void => {
-    setQuery({ ...Object.fromEntries(query), task }, { replace: true });
+    setQuery({ ...Object.fromEntries(query), task }, true);
     window.scrollTo({ top: 0 });
   };
   return (

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button, Card, countText, Notice } from '../../../design/index.js';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.js';
 import { ErrorNotice } from '../../../shell/error-notice.js';
 import { texts } from '../../../texts.js';
-import { ConfirmDialog } from '../confirm-dialog.js';
 import { localTime } from '../local-time.js';
 import { TruncateFields } from './truncate-fields.js';
 import { dryRun, type DryRun, parametersOf, truncate, type TruncateForm } from './truncation.js';
@@ -68,7 +68,7 @@ export function TruncateCard(props: TruncateCardProps): ReactNode {
       {isAsking && found !== undefined && parameters !== undefined && (
         <ConfirmDialog
           title={words.ask(countText(found.going), parameters.aspect, parameters.entityType)}
-          action={words.removeValues(countText(found.going), found.going)}
+          verb={words.removeValues(countText(found.going), found.going)}
           isBusy={start.isPending}
           error={start.error}
           onConfirm={() => start.mutate(parameters)}

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useGraphql } from '../../../api/use-graphql.js';
-import { Badge, Button, Card, durationText, EmptyState, Table, Time } from '../../../design/index.js';
+import { Badge, Button, Card, durationText, EmptyState, Pager, Table, Time } from '../../../design/index.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
-import { Pager } from '../pager.js';
 import { webhookDeliveriesQuery } from './webhooks.generated.js';
 
 const words = texts.operations.webhooks;
@@ -47,7 +46,7 @@ export function DeliveriesCard({ urn }: { readonly urn: string }): ReactNode {
                   { title: words.event, cell: ({ eventId }) => <code className="operations-id">{eventId}</code> },
                 ]}
               />
-              <Pager start={start} size={PAGE_SIZE} total={total} onChange={setStart} />
+              <Pager start={start} count={PAGE_SIZE} total={total} onChange={setStart} />
             </>
           )
         }

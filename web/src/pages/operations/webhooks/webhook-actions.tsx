@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { graphql } from '../../../api/requests.js';
 import { useSession } from '../../../api/session-context.js';
 import { Button, durationText, Notice, TextInput } from '../../../design/index.js';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.js';
 import { ErrorNotice } from '../../../shell/error-notice.js';
 import { useNotify } from '../../../shell/notices.js';
 import { texts } from '../../../texts.js';
-import { ConfirmDialog } from '../confirm-dialog.js';
 import { localTime, timeOfLocal } from '../local-time.js';
 import type { Secret } from './secret-card.js';
 import type { WebhookView } from './webhook-view.js';
@@ -118,7 +118,7 @@ function ReplayButton({ webhook: { urn, name } }: { readonly webhook: WebhookVie
       {from !== undefined && (
         <ConfirmDialog
           title={words.askReplay(name)}
-          action={words.replay}
+          verb={words.replay}
           look="primary"
           isBusy={replay.isPending || time === undefined}
           error={replay.error}
@@ -149,7 +149,7 @@ function RotateButton({ webhook: { urn, name }, onSecret }: Omit<WebhookActionsP
       {isAsking && (
         <ConfirmDialog
           title={words.askRotate(name)}
-          action={words.rotate}
+          verb={words.rotate}
           look="primary"
           isBusy={rotate.isPending}
           error={rotate.error}
@@ -182,7 +182,7 @@ function DeleteButton({ webhook: { urn, name }, onDeleted }: Omit<WebhookActions
       {isAsking && (
         <ConfirmDialog
           title={words.askDelete(name)}
-          action={words.delete}
+          verb={words.delete}
           isBusy={remove.isPending}
           error={remove.error}
           onConfirm={() => remove.mutate()}

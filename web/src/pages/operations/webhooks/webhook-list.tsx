@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import { useGraphql } from '../../../api/use-graphql.js';
-import { Badge, Button, Card, countText, EmptyState, Table, TextInput } from '../../../design/index.js';
+import { Badge, Button, Card, countText, EmptyState, Pager, Table, TextInput } from '../../../design/index.js';
+import { useAddressQuery } from '../../../shell/address.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
-import { Pager } from '../pager.js';
 import { SECTIONS } from '../sections.js';
 import { type WebhooksQuery, webhooksQuery } from './webhooks.generated.js';
 
@@ -21,7 +21,7 @@ export interface WebhookListProps {
 
 /** A page of webhooks by name, and the button that creates one. */
 export function WebhookList({ onOpen }: WebhookListProps): ReactNode {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const text = query.get('query') ?? '';
   const start = Math.max(0, Number(query.get('start')) || 0);
   const list = useGraphql(
@@ -47,7 +47,7 @@ export function WebhookList({ onOpen }: WebhookListProps): ReactNode {
               <ListTable webhooks={webhooks} onOpen={onOpen} />
               <Pager
                 start={start}
-                size={PAGE_SIZE}
+                count={PAGE_SIZE}
                 total={total}
                 onChange={(next) => setQuery({ ...Object.fromEntries(query), start: String(next) })}
               />

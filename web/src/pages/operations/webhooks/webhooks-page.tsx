@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useAddressQuery } from '../../../shell/address.js';
 import { SECTIONS } from '../sections.js';
 import { SectionPage } from '../section-page.js';
 import { CreateCard } from './create-card.js';
@@ -9,7 +9,7 @@ import { WebhookList } from './webhook-list.js';
 
 /** The webhooks: their state and deliveries, and what can be done with them. The address names the open one. */
 export function WebhooksPage(): ReactNode {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const [secret, setSecret] = useState<Secret>();
   const urn = query.get('webhook');
   const open = (chosen: string | undefined): void => {

@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog } from '../../design/index.js';
-import { ErrorNotice } from '../../shell/error-notice.js';
+import { Button, Dialog } from '../design/index.js';
+import { ErrorNotice } from './error-notice.js';
 
 /** Properties of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
-  /** The question; it names the object. */
+  /** The question, which names the object. */
   readonly title: string;
-  /** A verb. */
-  readonly action: string;
+  /** The verb on the button. */
+  readonly verb: string;
   readonly look?: 'danger' | 'primary';
   readonly isBusy: boolean;
   /** Why the action failed. */
   readonly error: Error | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What the action does. */
+  /** The words on a second button, which closes the dialog; without them there is none. */
+  readonly cancel?: string;
+  /** What the action will do. */
   readonly children: ReactNode;
 }
 
-/** Asks before an action that cannot be undone. Stays open with the message if the action fails. */
+/** Asks before an action. Stays open with the message if the action fails. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { title, action, look = 'danger', isBusy, error, onConfirm, onClose, children } = props;
+  const { title, verb, look = 'danger', isBusy, error, onConfirm, onClose, cancel, children } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="stack">
@@ -28,8 +30,9 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         {error !== null && <ErrorNotice error={error} />}
         <div className="row">
           <Button look={look} isBusy={isBusy} onClick={onConfirm}>
-            {action}
+            {verb}
           </Button>
+          {cancel !== undefined && <Button onClick={onClose}>{cancel}</Button>}
         </div>
       </div>
     </Dialog>
