@@ -44,7 +44,6 @@ const TOOLS = [
   '@graphql-codegen/',
   '@jest/',
   '@nestjs/cli',
-  '@stryker-mutator/',
   '@swc/',
   '@tanstack/',
   '@xyflow/',

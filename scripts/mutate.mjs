@@ -5,6 +5,9 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/run.mjs';
 
+/** The packages and the settings of these tests, which nothing else needs. */
+const HOME = 'test/mutation';
+
 /** Code without behaviour of its own. */
 const LEFT_OUT = ['**/*.spec.ts', '**/*.module.ts', '**/*.row.ts', '**/index.ts'];
 
@@ -17,11 +20,13 @@ if (place === undefined) {
   process.exit(1);
 }
 await ensureInstalled();
+await ensureInstalled(HOME);
 await ensureBuilt();
 const mutate = [filesIn(place, '.ts'), ...LEFT_OUT.map((pattern) => `!${pattern}`)];
 const testFiles = [place, ...tests].map((one) => filesIn(one.replace(/(?<!\.spec)\.ts$/, '.spec.ts'), '.spec.ts'));
-process.exitCode = await runNode('node_modules/@stryker-mutator/core/bin/stryker.js', [
+process.exitCode = await runNode(`${HOME}/node_modules/@stryker-mutator/core/bin/stryker.js`, [
   'run',
+  `${HOME}/stryker.config.mjs`,
   '--mutate',
   mutate.join(','),
   '--testFiles',

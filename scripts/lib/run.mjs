@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { inRoot, root } from './root.mjs';
 
 /**
- * Runs a command in the checkout. Its output goes to the error stream when `quiet` says so, so that the output of what
- * follows stays clean, and nowhere when `silent` does. It ends with this process. Answers the exit code.
+ * Runs a command in the checkout, or in `cwd`. With `quiet` its output goes to the error stream, so that the output of
+ * what follows stays clean, and with `silent` nowhere. The command ends with this process. Returns the exit code.
  */
-export function run(command, args, { env = {}, quiet = false, silent = false } = {}) {
+export function run(command, args, { cwd = root, env = {}, quiet = false, silent = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['inherit', silent ? 'ignore' : quiet ? 2 : 'inherit', 'inherit'],
     });

@@ -7,8 +7,8 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-describe('package-lock.json', () => {
-  const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, LockedPackage> };
+describe.each(['package-lock.json', 'test/mutation/package-lock.json'])('%s', (file) => {
+  const { packages } = JSON.parse(textOf(file)) as { packages: Record<string, LockedPackage> };
   const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
 
   it('should name no registry', () => {
