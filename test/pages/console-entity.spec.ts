@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
+import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
 import {
   accessibilityFaults,
   CONSOLE_PASSWORD,
@@ -13,8 +14,7 @@ import {
 import { CHART, ingestShop, ORDERS, TERM } from '../support/console-shop.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { storedAspect } from '../support/ingest.js';
-
-const LIMIT_MS = 30_000;
+import { expectSoon, poll } from '../support/poll.js';
 
 const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
 
@@ -33,7 +33,8 @@ describe('The page of an entity', () => {
     const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
     await signUp(env.url, body.data.getInviteToken.inviteToken, GUEST);
     await ingestShop(env, 0);
-  }, 3 * LIMIT_MS);
+    expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+  });
 
   afterAll(async () => {
     await browser.close();
@@ -43,7 +44,7 @@ describe('The page of an entity', () => {
   beforeEach(async () => {
     context = await browser.newContext();
     page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
+    page.setDefaultTimeout(PAGE_LIMIT_MS);
     offences = watchPage(page, env.url);
   });
 
@@ -59,11 +60,14 @@ describe('The page of an entity', () => {
     for (const text of ['dataset · Table', 'Use the new one.', 'All orders.', 'LOAD_TYPE', 'technical owner'])
       await page.getByText(text).first().waitFor();
     const rows = page.getByRole('table', { name: 'Columns' }).getByRole('row');
-    expect(await rows.allInnerTexts()).toEqual([
-      'Column\tType\tDescription',
-      'id key\tbigint\tNumber of the order.',
-      'placed nullable\ttimestamp\tWhen it came.',
-    ]);
+    await expectSoon(
+      () => rows.allInnerTexts(),
+      [
+        'Column\tType\tDescription',
+        'id key\tbigint\tNumber of the order.',
+        'placed nullable\ttimestamp\tWhen it came.',
+      ],
+    );
     for (const name of ['Hive', 'Personal', 'Sales', 'DataHub'])
       await page.getByRole('link', { name }).first().waitFor();
     await page.getByRole('link', { name: 'Order', exact: true }).click();
@@ -111,7 +115,7 @@ describe('The page of an entity', () => {
     await logInTo(page, env.url, pathOf(urn));
     await page.getByRole('button', { name: 'Edit description' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit description' });
-    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Save', disabled: true }).waitFor();
     await dialog.getByLabel('Description').fill('Better words.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The description was saved.').waitFor();
@@ -134,11 +138,14 @@ describe('The page of an entity', () => {
   });
 
   it('should offer no change to those who may not make it', async () => {
+    const answered: string[] = [];
+    page.on('requestfinished', (request) => answered.push(request.postData() ?? ''));
     await logInTo(page, env.url, `${pathOf(ORDERS)}?tab=aspects`, GUEST);
     await page.getByRole('region', { name: 'schemaMetadata' }).waitFor();
     await page.getByRole('tab', { name: 'Overview' }).click();
     await page.getByRole('table', { name: 'Columns' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await poll(() => answered.some((body) => body.includes('"entityPrivileges"')), 'the rights of the user');
+    await settle(page);
     expect(await page.getByRole('button', { name: /^Edit/ }).count()).toBe(0);
     await page.getByRole('tab', { name: 'Aspects' }).click();
     await page.getByRole('region', { name: 'schemaMetadata' }).waitFor();

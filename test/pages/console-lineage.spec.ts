@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
 import {
   accessibilityFaults,
   CONSOLE_PASSWORD,
@@ -11,8 +11,7 @@ import {
 } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, type Write } from '../support/ingest.js';
-
-const LIMIT_MS = 30_000;
+import { expectSoon, poll } from '../support/poll.js';
 
 const STAMP = { time: 1_700_000_000_000, actor: 'urn:li:corpuser:datahub' };
 
@@ -66,7 +65,7 @@ describe('Lineage and history in the console', () => {
     browser = await openBrowser();
     env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
     await ingestTables(env);
-  }, 3 * LIMIT_MS);
+  });
 
   afterAll(async () => {
     await browser.close();
@@ -76,7 +75,7 @@ describe('Lineage and history in the console', () => {
   beforeEach(async () => {
     context = await browser.newContext();
     page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
+    page.setDefaultTimeout(PAGE_LIMIT_MS);
     offences = watchPage(page, env.url);
   });
 
@@ -104,22 +103,25 @@ describe('Lineage and history in the console', () => {
 
   it('should show many neighbors page by page, upstream left and downstream right', async () => {
     await logInTo(page, env.url, pathOf('clean', 'lineage'));
+    const neighbors = page.getByRole('link', { name: /^(copy_|report)/ });
     await button('5 more downstream of clean').waitFor();
-    expect(await page.getByRole('link', { name: /^(copy_|report)/ }).count()).toBe(8);
+    await expectSoon(() => neighbors.count(), 8);
     await button('5 more downstream of clean').click();
     await link('copy_11').waitFor();
     await link('report').waitFor();
-    expect(await page.getByRole('link', { name: /^(copy_|report)/ }).count()).toBe(13);
-    const [left, right] = [await link('raw').boundingBox(), await link('report').boundingBox()];
-    expect(left?.x ?? Infinity).toBeLessThan(right?.x ?? 0);
-    expect(await page.getByText('soft-deleted').count()).toBe(1);
+    await expectSoon(() => neighbors.count(), 13);
+    await poll(async () => {
+      const [left, right] = [await link('raw').boundingBox(), await link('report').boundingBox()];
+      return left !== null && right !== null && left.x < right.x;
+    }, 'upstream left of downstream');
+    await expectSoon(() => page.getByText('soft-deleted').count(), 1);
   });
 
   it('should follow one column, and lead to its dataset', async () => {
     await logInTo(page, env.url, pathOf('clean', 'lineage'));
     await page.getByLabel('Column').selectOption('id');
     await page.getByText('0 upstream and 1 downstream').waitFor();
-    expect(new URL(page.url()).searchParams.get('column')).toBe('id');
+    await expectSoon(() => new URL(page.url()).searchParams.get('column'), 'id');
     await link('number').click();
     await page.waitForURL(`${env.url}${pathOf('report', 'lineage')}&column=number`);
     await page.getByText('1 upstream and 0 downstream').waitFor();
@@ -130,13 +132,8 @@ describe('Lineage and history in the console', () => {
     await logInTo(page, env.url, pathOf('report', 'lineage'));
     await button('Show 1 upstream of clean').click();
     const rows = page.getByRole('table', { name: 'Lineage by distance' }).getByRole('row');
-    await rows.nth(3).waitFor();
-    expect((await rows.allInnerTexts()).map((text) => text.split('\t')[0])).toEqual([
-      'Distance',
-      '2 upstream',
-      '1 upstream',
-      'This entity',
-    ]);
+    const distances = async () => (await rows.allInnerTexts()).map((text) => text.split('\t')[0]);
+    await expectSoon(distances, ['Distance', '2 upstream', '1 upstream', 'This entity']);
     expect([await overflowOf(page), await accessibilityFaults(page)]).toEqual([0, []]);
     await takePicture(page, 'console-lineage-phone');
   });
@@ -153,17 +150,10 @@ describe('Lineage and history in the console', () => {
     await entries.getByText('datasetProperties').first().click();
     await entries.getByText('description', { exact: true }).first().waitFor();
     const changed = entries.locator('details[open]');
-    expect([await changed.locator('del').allInnerTexts(), await changed.locator('ins').allInnerTexts()]).toEqual([
-      ['Two'],
-      ['2'],
-    ]);
-    expect(await entries.locator('summary').allInnerTexts()).toEqual(
-      expect.arrayContaining([
-        'datasetProperties version 3',
-        'datasetProperties version 2',
-        'upstreamLineage first version',
-      ]),
-    );
+    await expectSoon(() => changed.locator('del').allInnerTexts(), ['Two']);
+    await expectSoon(() => changed.locator('ins').allInnerTexts(), ['2']);
+    for (const entry of ['datasetProperties version 3', 'datasetProperties version 2', 'upstreamLineage first version'])
+      await entries.locator('summary').getByText(entry, { exact: true }).waitFor();
   });
 
   it('should filter changes by aspect and by category, as the address says', async () => {
@@ -172,10 +162,10 @@ describe('Lineage and history in the console', () => {
     await page.locator('summary').first().waitFor();
     await page.reload();
     await page.getByText('schemaMetadata first version').waitFor();
-    expect(await page.locator('summary').count()).toBe(1);
+    await expectSoon(() => page.locator('summary').count(), 1);
     await page.getByLabel('Category').selectOption('DOCUMENTATION');
     await page.getByText('The description of this entity was added').waitFor();
-    expect(await page.locator('summary').count()).toBe(0);
+    await expectSoon(() => page.locator('summary').count(), 0);
   });
 
   it.each(['light', 'dark'] as const)('should be accessible in %s colours', async (colorScheme) => {

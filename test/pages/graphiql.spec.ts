@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
 import { overflowOf } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { poll } from '../support/poll.js';
 
 const MUTATION = 'mutation createTag { createTag(input: { id: "from-the-page", name: "From the page" }) }';
-
-const LIMIT_MS = 30_000;
 
 /** Without white space, which an editor shows in signs of its own. */
 function squeezed(text: string): string {
@@ -26,13 +24,13 @@ describe('The GraphQL explorer', () => {
     env = await createProcessEnvironment();
     const { url } = env;
     page = await browser.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
+    page.setDefaultTimeout(PAGE_LIMIT_MS);
     page.on('response', (answer) => {
       if (!answer.ok()) refused.push(answer.url());
     });
     offences = watchPage(page, url);
     await page.goto(`${url}/api/graphiql`);
-  }, 3 * LIMIT_MS);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -67,11 +65,12 @@ describe('The GraphQL explorer', () => {
 
   it('should show the response under the query on a phone', async () => {
     await page.setViewportSize({ width: 380, height: 800 });
-    const [query, answer] = await Promise.all(
-      ['.graphiql-query-editor', '.graphiql-response'].map((part) => page.locator(part).boundingBox()),
-    );
-    expect(answer?.y).toBeGreaterThanOrEqual((query?.y ?? 0) + (query?.height ?? 0));
-    expect(Math.min(query?.width ?? 0, answer?.width ?? 0)).toBeGreaterThan(300);
+    await poll(async () => {
+      const query = await page.locator('.graphiql-query-editor').boundingBox();
+      const answer = await page.locator('.graphiql-response').boundingBox();
+      if (query === null || answer === null) return false;
+      return answer.y >= query.y + query.height && Math.min(query.width, answer.width) > 300;
+    }, 'the response under the query');
     expect(await overflowOf(page)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 800 });
   });

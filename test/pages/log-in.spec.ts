@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { poll } from '../support/poll.js';
 
-const LIMIT_MS = 30_000;
 const ADMIN_PASSWORD = 'first password of all';
 /** An input as browsers know it. */
 interface Labelled {
@@ -23,7 +22,7 @@ describe('The log-in page', () => {
   beforeAll(async () => {
     browser = await openBrowser();
     env = await createProcessEnvironment({ env: { ADMIN_PASSWORD } });
-  }, 3 * LIMIT_MS);
+  });
 
   afterAll(async () => {
     await browser.close();
@@ -33,7 +32,7 @@ describe('The log-in page', () => {
   beforeEach(async () => {
     context = await browser.newContext();
     page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
+    page.setDefaultTimeout(PAGE_LIMIT_MS);
     offences = watchPage(page, env.url);
   });
 
@@ -117,7 +116,7 @@ describe('The log-in page', () => {
         .locator('form:not([hidden]) input')
         .evaluateAll((inputs) => inputs.filter((input) => (input as unknown as Labelled).labels.length !== 1).length);
       expect(unlabelled).toBe(0);
-      expect(await page.evaluate<string>('document.activeElement.id')).toBe('username');
+      await page.locator('#username:focus').waitFor();
       if (process.env.SCREENSHOTS !== undefined)
         await page.screenshot({ path: `${process.env.SCREENSHOTS}/log-in-${colorScheme}.png` });
     },

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
+import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
 import { overflowOf } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-
-const LIMIT_MS = 30_000;
 
 describe('The page of the OpenAPI document', () => {
   let env: ProcessEnvironment | undefined;
@@ -18,13 +16,13 @@ describe('The page of the OpenAPI document', () => {
     env = await createProcessEnvironment();
     const { url } = env;
     page = await browser.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
+    page.setDefaultTimeout(PAGE_LIMIT_MS);
     page.on('response', (response) => {
       if (!response.ok()) refused.push(response.url());
     });
     offences = watchPage(page, url);
     await page.goto(`${url}/openapi/swagger-ui/index.html`);
-  }, 3 * LIMIT_MS);
+  });
 
   afterAll(async () => {
     await browser?.close();

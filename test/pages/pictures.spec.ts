@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../support/browser.js';
+import { openBrowser, PAGE_LIMIT_MS } from '../support/browser.js';
 import { fakeFigures } from '../support/console-figures.js';
 import { CONSOLE_PASSWORD, logInTo, settle, takeView } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { poll } from '../support/poll.js';
 import { runCommand } from '../support/run-node.js';
-
-const LIMIT_MS = 30_000;
 
 const SIZE = { width: 1280, height: 800 };
 
@@ -27,7 +25,7 @@ describe('The pictures of the documentation', () => {
     const variables = { DATAHUB_GMS_URL: env.url, DATAHUB_GMS_TOKEN: env.token };
     const { code } = await runCommand('demo', [], { cwd: env.dataDir, env: variables });
     expect(code).toBe(0);
-  }, 3 * LIMIT_MS);
+  });
 
   afterEach(() => context?.close());
 
@@ -39,7 +37,7 @@ describe('The pictures of the documentation', () => {
   async function pageIn(colorScheme: (typeof COLOURS)[number]): Promise<Page> {
     context = await browser.newContext({ viewport: SIZE, colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
+    page.setDefaultTimeout(PAGE_LIMIT_MS);
     return page;
   }
 

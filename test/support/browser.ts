@@ -4,6 +4,9 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** How long a test waits for anything in a page. It measures nothing: a busy machine may need most of it. */
+export const PAGE_LIMIT_MS = 60_000;
+
 /** Nothing but the page under test may use the network. */
 const FLAGS = [
   '--no-sandbox',

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { PAGE_LIMIT_MS } from './browser.js';
 import { poll } from './poll.js';
 
 /** Password of the root user in tests of the console. */
@@ -16,24 +17,29 @@ const ROOT: ConsoleUser = { name: 'datahub', password: CONSOLE_PASSWORD };
 /** Opens a page of the console through the log-in page, and waits until its heading shows. */
 export async function logInTo(page: Page, url: string, path = '/console', user = ROOT): Promise<void> {
   await page.goto(url + path);
-  await page.getByLabel('User name').fill(user.name);
-  await page.getByLabel('Password').fill(user.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  // Until its script has run, the log-in page also holds the forms that it will not show.
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('User name').fill(user.name);
+  await form.getByLabel('Password').fill(user.password);
+  await form.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** What breaks the rules of accessibility, as `rule: element`; empty is good. */
+/** What breaks the rules of accessibility once the page is still, as `rule: element`; empty is good. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  await settle(page);
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** By how many pixels the page is wider than the window. */
+/** By how many pixels the page stays wider than the window: charts follow the size of a window a moment later. */
 export async function overflowOf(page: Page): Promise<number> {
   const root = 'document.documentElement';
-  return page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
+  const overflow = (): Promise<number> => page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
+  const fits = async (): Promise<boolean> => (await overflow()) <= 0;
+  return poll(fits, 'the page to fit the window').then(() => 0, overflow);
 }
 
 /** Takes a picture of the whole page, if `SCREENSHOTS` names a folder. */
@@ -56,10 +62,10 @@ export async function signUp(url: string, inviteToken: string, user: ConsoleUser
   if (!response.ok) throw new Error(`The sign-up returned ${response.status}: ${await response.text()}`);
 }
 
-/** Waits until animations and transitions have ended, so that colours are final. */
+const IS_STILL = `document.getAnimations().every((one) => one.playState !== 'running') &&
+  [...document.querySelectorAll('.spinner')].every((one) => !one.textContent.startsWith('Loading'))`;
+
+/** Waits until nothing is loading, and animations and transitions have ended, so that colours are final. */
 export async function settle(page: Page): Promise<void> {
-  await poll(
-    () => page.evaluate<boolean>('document.getAnimations().every((one) => one.playState !== "running")'),
-    'the page to be still',
-  );
+  await poll(() => page.evaluate<boolean>(IS_STILL), 'the page to be still', PAGE_LIMIT_MS);
 }

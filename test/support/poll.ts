@@ -1,4 +1,10 @@
+import { expect } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
+
 const PAUSE_MS = 20;
+
+/** It measures nothing: a busy machine may need most of it. */
+const LIMIT_MS = 60_000;
 
 /**
  * Asks `state` again and again until it answers something other than undefined, false or an empty list. What it throws
@@ -8,7 +14,7 @@ const PAUSE_MS = 20;
 export async function poll<T>(
   state: () => Promise<T | undefined | false> | T | undefined | false,
   what: string,
-  limitMs = 30_000,
+  limitMs = LIMIT_MS,
 ): Promise<T> {
   const end = Date.now() + limitMs;
   let cause: unknown;
@@ -23,6 +29,12 @@ export async function poll<T>(
     if (Date.now() > end) throw failure(`Waited ${limitMs} ms in vain for ${what}`, cause);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
+}
+
+/** Asks `read` again and again until its value equals `expected`. Fails with the difference of the last one. */
+export async function expectSoon<T>(read: () => Promise<T> | T, expected: T, limitMs = LIMIT_MS): Promise<void> {
+  const isThere = async (): Promise<boolean> => isDeepStrictEqual(await read(), expected);
+  await poll(isThere, 'the expected value', limitMs).catch(async () => expect(await read()).toEqual(expected));
 }
 
 function isEmptyList(value: unknown): boolean {
