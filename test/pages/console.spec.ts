@@ -59,6 +59,24 @@ describe('The console', () => {
     await page.waitForURL(`${env.url}/login`);
   });
 
+  it('should log out for good, though polls are refused on the way', async () => {
+    await logInTo(page, env.url);
+    const refused: string[] = [];
+    await page.route('**/logOut', async (route) => {
+      await page.route('**/openapi/v1/console/figures*', (request) => {
+        refused.push(request.request().url());
+        return request.fulfill({ status: 401, json: {} });
+      });
+      // The second poll is sent once the page has met the refusal of the first.
+      await poll(() => refused.length >= 2 || !page.url().startsWith(`${env.url}/console`), 'two polls');
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'DataHub' }).click();
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await page.waitForURL(/\/login/);
+    expect(page.url()).toBe(`${env.url}/login`);
+  });
+
   it('should come back to the page whose session has ended', async () => {
     await logInTo(page, env.url, '/console/absent?a=b');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();

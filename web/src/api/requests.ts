@@ -1,5 +1,6 @@
 import { texts } from '../texts.js';
 import { ApiError, errorOfGraphql, errorOfResponse, type GraphqlError, UNREACHABLE } from './api-error.js';
+import { isPageLeft } from './leaving.js';
 import { logInAddress } from './log-in-address.js';
 import type { Operation } from './operation.js';
 
@@ -65,6 +66,6 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     throw new ApiError(UNREACHABLE, 'UNREACHABLE', texts.common.unreachable);
   });
   if (response.ok) return response;
-  if (response.status === 401) window.location.assign(logInAddress(window.location));
+  if (response.status === 401 && !isPageLeft()) window.location.assign(logInAddress(window.location));
   throw errorOfResponse(response.status, await response.text());
 }

@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { leavePage } from '../api/leaving.js';
 import { useSession } from '../api/session-context.js';
 import { Button, Select } from '../design/index.js';
 import { texts } from '../texts.js';
@@ -34,12 +35,17 @@ export function UserMenu(): ReactNode {
             {texts.shell.version} {features.version}
           </p>
         )}
-        <a className="button" href="/logOut">
+        <a className="button" href="/logOut" onClick={logOut}>
           {texts.shell.logOut}
         </a>
       </div>
     </div>
   );
+}
+
+/** A click with one of these keys opens another page instead. */
+function logOut({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (!ctrlKey && !metaKey && !shiftKey) leavePage();
 }
 
 function ThemeSwitch(): ReactNode {
