@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Database } from '../../src/foundation/database/index.js';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
 import { grant } from '../support/actors.js';
+import { fakeFigures, figuresSince } from '../support/console-figures.js';
 import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
 import {
   accessibilityFaults,
@@ -16,7 +17,7 @@ import {
 } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
-import { expectSoon } from '../support/poll.js';
+import { expectSoon, poll } from '../support/poll.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
 /** Thousands of batches of one row each take long on a busy machine. */
@@ -147,6 +148,20 @@ describe('Operations in the console', () => {
     await page.waitForURL(/state=CANCELLED/);
     await page.getByRole('row', { name: 'cancelled' }).first().getByRole('link').click();
     await see('The restore was cancelled.', RESTORE_LIMIT_MS);
+  });
+
+  it('should keep the question whether to cancel open while live figures arrive', async () => {
+    const status = { taskId: '1', kind: 'restore', state: 'RUNNING', startedAt: Date.now(), rowsDone: 1 };
+    await page.route(/getRestoreStatus/, (route) => route.fulfill({ json: { value: JSON.stringify(status) } }));
+    await page.route('**/console/figures*', (route) =>
+      route.fulfill({ json: { ...figuresSince(undefined, Date.now()), tasks: [] } }),
+    );
+    await open('/restore?task=1');
+    await press('Cancel restore');
+    await page.getByRole('dialog').waitFor();
+    const sent = await fakeFigures(page);
+    await poll(() => sent.length >= 2, 'figures with the restore');
+    expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
   it('should rebuild all indices after a warning', async () => {

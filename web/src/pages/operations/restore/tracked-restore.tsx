@@ -28,18 +28,10 @@ export function TrackedRestore({ taskId, live }: TrackedRestoreProps): ReactNode
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? POLL_MS : false),
   });
-  if (live !== undefined) return <ProgressCard progress={live} />;
-  return (
-    <Loaded query={query}>
-      {(status) =>
-        status.state === 'RUNNING' ? (
-          <ProgressCard progress={progressOf(status)} />
-        ) : (
-          <ResultCard status={status} title={words.result} />
-        )
-      }
-    </Loaded>
-  );
+  const progress = live ?? (query.data?.state === 'RUNNING' ? progressOf(query.data) : undefined);
+  // One place for both sources: a dialog of the card stays open while the live figures arrive.
+  if (progress !== undefined) return <ProgressCard progress={progress} />;
+  return <Loaded query={query}>{(status) => <ResultCard status={status} title={words.result} />}</Loaded>;
 }
 
 /** The restore that ended last in this replica; nothing if there was none. */
