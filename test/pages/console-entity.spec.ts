@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
 import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
 import {
@@ -96,8 +96,20 @@ describe('The page of an entity', () => {
   it('should add and remove a tag', async () => {
     await logInTo(page, env.url, pathOf(ORDERS));
     await page.getByRole('button', { name: 'Edit tags' }).click();
+    await page.getByRole('button', { name: 'Remove the tag Personal' }).waitFor();
     await page.getByLabel('Find a tag to add').fill('gol');
+    await page.getByRole('button', { name: 'Add the tag Gold' }).waitFor();
+    const held: Route[] = [];
+    await page.route('**/api/graphql', (route) =>
+      route.request().postData()?.includes('"operationName":"labels"') === true
+        ? void held.push(route)
+        : route.continue(),
+    );
     await page.getByRole('button', { name: 'Add the tag Gold' }).click();
+    await poll(() => held.length > 0, 'the page to ask for the names of both tags');
+    expect(await page.getByRole('button', { name: 'Remove the tag Personal' }).count()).toBe(1);
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+    await page.unroute('**/api/graphql');
     await page.getByText('The tag Gold was added.').waitFor();
     await page.getByRole('button', { name: 'Remove the tag Personal' }).click();
     await page.getByText('The tag Personal was removed.').waitFor();

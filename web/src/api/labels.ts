@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { labelsQuery } from './labels.generated.js';
 import { useGraphql } from './use-graphql.js';
@@ -44,10 +45,17 @@ export function labelOf(entity: LabelSource): string | undefined {
   return [...names, entity.username, entity.fieldPath].find((name) => name != null && name !== '') ?? undefined;
 }
 
-/** The names of entities by their urns, by one request. A urn is absent until its name is there. */
+/**
+ * The names of entities by their urns, by one request. A urn is absent until its name is there; names that are known
+ * stay while those of other urns are asked for.
+ */
 export function useLabels(urns: readonly string[]): ReadonlyMap<string, string> {
   const wanted = useMemo(() => [...new Set(urns)].sort().slice(0, MOST_URNS), [urns]);
-  const { data } = useGraphql(labelsQuery, { urns: wanted }, { enabled: wanted.length > 0, staleTime: STALE_MS });
+  const { data } = useGraphql(
+    labelsQuery,
+    { urns: wanted },
+    { enabled: wanted.length > 0, staleTime: STALE_MS, placeholderData: keepPreviousData },
+  );
   return useMemo(() => {
     const entities: readonly (LabelSource | null)[] = data?.entities ?? [];
     return new Map(entities.flatMap((entity) => named(entity)));
