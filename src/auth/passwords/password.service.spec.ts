@@ -55,7 +55,9 @@ describe('PasswordHasher', () => {
     };
     const good = await hasher.hash(PASSWORD);
     await time(undefined);
-    const [known, unknown, old] = [await time(good), await time(undefined), await time({ salt: '', hash: 'AA==' })];
+    // A busy machine makes any comparison longer, none shorter.
+    const known = Math.min(await time(good), await time(good), await time(good));
+    const [unknown, old] = [await time(undefined), await time({ salt: '', hash: 'AA==' })];
     for (const other of [unknown, old]) expect(other).toBeGreaterThan(known / 5);
   });
 });

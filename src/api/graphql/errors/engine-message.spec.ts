@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cpuTimeOf } from '../../../../test/support/cpu-time.js';
 import { engineMessage } from './engine-message.js';
 
 describe('engineMessage', () => {
@@ -36,10 +37,8 @@ describe('engineMessage', () => {
     expect(engineMessage(message, true)).toContain('Did you mean');
   });
 
-  it('should process a message with a long repeated text quickly', () => {
+  it('should process a message with a long repeated text quickly', async () => {
     const message = `Int cannot represent non-integer value: "${' Did you mean '.repeat(30_000)}"`;
-    const started = performance.now();
-    expect(engineMessage(message, false)).toHaveLength(1_001);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(await cpuTimeOf(() => expect(engineMessage(message, false)).toHaveLength(1_001))).toBeLessThan(1_000);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GraphQLError } from 'graphql';
+import { cpuTimeOf } from '../../../../test/support/cpu-time.js';
 import { loadConfig } from '../../../foundation/config/index.js';
 import { QueryScreen } from './query-screen.js';
 
@@ -90,13 +91,12 @@ describe('QueryScreen', () => {
     expect(refusal(query)?.message).toContain('GRAPHQL_QUERY_FIELD_LIMIT');
   });
 
-  it('should check a query of the maximum length quickly', () => {
+  it('should check a query of the maximum length quickly', async () => {
     const wide = new QueryScreen({ ...LIMITS, maxRootFieldUses: 100_000, maxFields: Infinity });
     const fragments = Array.from({ length: 400 }, (_none, at) => `fragment f${at} on Query { ...f${at + 1} ...big }`);
     const names = Array.from({ length: 8_000 }, (_none, at) => `b${at}`).join(' ');
     const query = `{ ...f0 } ${fragments.join(' ')} fragment f400 on Query { a } fragment big on Query { ${names} }`;
-    const started = performance.now();
-    for (const screening of [screen, wide]) expect(refusal(query, screening)).toBeDefined();
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const checks = (): void => [screen, wide].forEach((one) => expect(refusal(query, one)).toBeDefined());
+    expect(await cpuTimeOf(checks)).toBeLessThan(2_000);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, specifiedRules, validate } from 'graphql';
+import { cpuTimeOf } from '../../../../test/support/cpu-time.js';
 import { countTurns } from '../../../../test/support/turns.js';
 import { parseDocument } from './parsed-document.js';
 import { validateDocument } from './validate-document.js';
@@ -69,10 +70,7 @@ describe('validateDocument', () => {
   it('should not count the lines of the text for each error', async () => {
     const query = `${'\n'.repeat(400_000)}{ ${times(200, (at) => `nope${at}`)} }`;
     const { document } = parseDocument(query, 1_000);
-    const started = performance.now();
-    await validateDocument(SCHEMA, document, specifiedRules);
-    const took = performance.now() - started;
-    expect(took).toBeLessThan(500);
+    expect(await cpuTimeOf(() => validateDocument(SCHEMA, document, specifiedRules))).toBeLessThan(2_000);
   });
 
   it('should not catch errors of a rule itself', async () => {
