@@ -68,7 +68,8 @@ describe('Who holds the event loop', () => {
       await new Promise(setImmediate);
     }
     expect(monitor.delay.max).toBeGreaterThan(200);
-    expect(await metrics.text()).toMatch(/event_loop_delay_seconds\{quantile="1"\} 0\.[2-9]/);
+    const [, delay] = /event_loop_delay_seconds\{quantile="1"\} (\S+)/.exec(await metrics.text()) ?? [];
+    expect(Number(delay)).toBeGreaterThan(0.2);
   });
 
   it('should say nothing while nobody does', async () => {
