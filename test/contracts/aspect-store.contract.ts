@@ -79,7 +79,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
         );
         expect((await aspects.store.existing(batch, { includeSoftDeleted: false })).size).toBe(batch.length);
         expect(await versions(stored[0] ?? '', 'tagProperties')).toEqual([0, 1]);
-      }, 180_000);
+      });
     });
 
     it('should store the first value at version 0 with its key aspect and system metadata', async () => {

@@ -58,7 +58,7 @@ describeWhere(broker !== undefined, 'broker')('Kafka with TLS and SASL', () => {
       });
       expect(String(failure)).not.toContain('wrong');
     }
-  }, 30_000);
+  });
 
   const failureWith = async (variables?: Variables): Promise<unknown> => {
     const bus = await open(variables);

@@ -102,9 +102,9 @@ export function describeMessageBus(name: string, open: () => Promise<() => Promi
       read(async (messages) => void two.push(...texts(messages)), await another());
       await first.stop();
       await bus.send(topic, [message('1')]);
-      await poll(() => two.length > 0, 'the second process to read', 60_000);
+      await poll(() => two.length > 0, 'the second process to read');
       expect([one, two]).toEqual([['0'], ['1']]);
-    }, 90_000);
+    });
 
     it('should leave to others what is not handled when the reading stops', async () => {
       await bus.send(topic, [message('0')]);
@@ -120,8 +120,8 @@ export function describeMessageBus(name: string, open: () => Promise<() => Promi
       expect(wasOwned).toBe(false);
       const got: string[] = [];
       read(async (messages) => void got.push(...texts(messages)), await another());
-      await poll(() => got.length > 0, 'the message to come again', 60_000);
-    }, 90_000);
+      await poll(() => got.length > 0, 'the message to come again');
+    });
 
     it('should send many messages in their order', async () => {
       const sent = Array.from({ length: 3000 }, (_, at) => String(at));

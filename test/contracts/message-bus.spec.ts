@@ -25,5 +25,5 @@ describe('Kafka', () => {
     await expect(bus.send('t', [])).resolves.toBeUndefined();
     await reader.stop();
     await bus.close();
-  }, 60_000);
+  });
 });

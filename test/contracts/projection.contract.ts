@@ -261,7 +261,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
         }),
         { numRuns: name === 'sqlite' ? 60 : 20 },
       );
-    }, 120_000);
+    });
 
     /** Urns whose document is not what SQL has. */
     const mismatches = async (urns: readonly string[]): Promise<string[]> => {

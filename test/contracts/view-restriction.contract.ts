@@ -116,7 +116,7 @@ export function describeViewRestriction(name: string, worlds: number, open: () =
       subject = await open();
       world = await viewWorld(subject.index());
       await world.change(BASE);
-    }, 120_000);
+    });
 
     afterAll(async () => {
       await world.close();
@@ -130,7 +130,6 @@ export function describeViewRestriction(name: string, worlds: number, open: () =
         await world.change(Array.from({ length: CHANGES_A_WORLD }, () => randomChange(random)).filter(isChange));
         for (const actor of ACTORS) shares.push(await compare(world, actor));
       },
-      120_000,
     );
 
     it('should have tested many actors who may view some entities', () => {

@@ -86,7 +86,7 @@ describe('an ingestion interrupted by a power failure', () => {
       if (size === KILL_AFTER) process.kill(interrupted.pid(), 'SIGKILL');
     });
     await interrupted.restart('SIGKILL');
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await interrupted.stop();
@@ -107,7 +107,7 @@ describe('an ingestion interrupted by a power failure', () => {
       if (!isWhole && (acknowledged.has(number) || !isAbsent)) torn.push({ number, stored, of: writes.length });
     }
     expect(torn).toEqual([]);
-  }, 60_000);
+  });
 
   it('should leave a store that, after a repeated ingestion, equals one that was never interrupted', async () => {
     expect((await ingestAll(interrupted, second)).size).toBe(BATCHES);
@@ -115,7 +115,7 @@ describe('an ingestion interrupted by a power failure', () => {
     expect((await ingestAll(untouched, second)).size).toBe(BATCHES);
     const [after, expected] = [await contentOf(interrupted), await contentOf(untouched)];
     for (const part of Object.keys(expected)) expect([part, after[part]]).toEqual([part, expected[part]]);
-  }, 120_000);
+  });
 
   async function contentOf(env: ProcessEnvironment): Promise<Readonly<Record<string, unknown>>> {
     if (env.databaseUrl === undefined) return rowsOf(env);

@@ -126,5 +126,5 @@ describeWhere(testBrokers() !== undefined, 'broker')('Changes over Kafka', () =>
     await poll(() => JSON.stringify(textsOf(of(urn, 'tagProperties'))).includes('name-39'), 'the last change', 60_000);
     const byId = new Map(of(urn, 'tagProperties').map((one) => [one.id, one]));
     expect(textsOf([...byId.values()])).toEqual(Array.from({ length: 40 }, (_, at) => ({ name: `name-${at}` })));
-  }, 120_000);
+  });
 });

@@ -278,7 +278,7 @@ describe('The heaviest requests', () => {
     ).then((answer) => answer.json());
     expect(await livesDuring(read)).toBeGreaterThan(5);
     expect(((await read) as { urn: string }[]).map(({ urn }) => urn)).toEqual(all);
-  }, 120_000);
+  });
 
   it.each<[string, () => Promise<Response>, (answer: Answer) => number]>([
     [

@@ -6,8 +6,6 @@ import { endToEndSearch, type TestSearch } from '../support/search-engines.js';
 import { driftOnceCaughtUp, NO_DRIFT } from './index-in-step.js';
 import { startWorkload } from './workload.js';
 
-const LIMIT_MS = 240_000;
-
 describe('a search engine that refuses', () => {
   let search: TestSearch;
   let proxy: FaultProxy;
@@ -23,13 +21,13 @@ describe('a search engine that refuses', () => {
     env = await createProcessEnvironment({
       env: { SEARCH_URL: scheme + proxy.url, INDEX_PREFIX: search.prefix, ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' },
     });
-  }, LIMIT_MS);
+  });
 
   afterEach(async () => {
     await env.stop();
     await proxy.close();
     await search.drop();
-  }, LIMIT_MS);
+  });
 
   it.each<[string, Fault]>([
     ['for lack of room (429)', 429],
@@ -56,6 +54,5 @@ describe('a search engine that refuses', () => {
       await operate(env, 'restoreIndices', { limit: 0, batchSize: 1000, clean: true });
       expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
     },
-    LIMIT_MS,
   );
 });

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 const PAUSE_MS = 20;
 
 /** It measures nothing: a busy machine may need most of it. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 
 /**
  * Asks `state` again and again until it answers something other than undefined, false or an empty list. What it throws

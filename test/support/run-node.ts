@@ -28,7 +28,7 @@ export async function runCommand(
     cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 60_000,
+    timeout: 180_000,
   });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
