@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { poll } from '../../../test/support/poll.js';
 import { Deadline } from './deadline.js';
 import { giveWay } from './give-way.js';
 import { RequestOrigin, runForOrigin } from './request-origin.js';
@@ -23,8 +24,11 @@ async function work(milliseconds: number, deadline?: Deadline): Promise<void> {
 
 describe('giveWay', () => {
   it('should not wait at the beginning of a turn', async () => {
-    await nextTurn();
-    expect(giveWay()).toBeUndefined();
+    // A machine that withholds the processor may make any turn long.
+    await poll(async () => {
+      await nextTurn();
+      return giveWay() === undefined;
+    }, 'a short turn without a wait');
   });
 
   it('should do no more work in one turn for many requests than for one', async () => {
@@ -88,9 +92,9 @@ describe('Deadline', () => {
   });
 
   it('should be over after its time', () => {
-    const deadline = new Deadline(5);
+    const deadline = new Deadline(200);
     expect(deadline.isOver).toBe(false);
-    hold(6);
+    hold(201);
     expect(deadline.isOver).toBe(true);
     expect(() => deadline.check()).toThrow('Ask for less');
   });

@@ -5,7 +5,9 @@ import { POSTGRES } from './sql-dialect.js';
 import type { SqlTransaction } from './sql-transaction.js';
 import type { WriteSession } from './write-session.js';
 
-const TIMES = { limitMs: 60, patienceMs: 20, lookMs: 50, pauseMs: 5 };
+/** Limits that are not reached where the machine withholds the processor for a while. */
+const AMPLE = { limitMs: 60_000, patienceMs: 20, lookMs: 60_000, pauseMs: 5 };
+const SHORT = { ...AMPLE, limitMs: 60, lookMs: 50 };
 const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
 
 describe('CommitLane', () => {
@@ -30,7 +32,7 @@ describe('CommitLane', () => {
     return Promise.resolve({ sql, close: ends('close'), destroy: ends('destroy') });
   }
 
-  function lane(): CommitLane {
+  function lane(times = AMPLE): CommitLane {
     const sql = {
       dialect: POSTGRES,
       insert: () => Promise.resolve(void (stored = 0)),
@@ -41,7 +43,7 @@ describe('CommitLane', () => {
         return stored === undefined ? [] : [{ last_commit: stored }];
       },
     } as unknown as SqlTransaction;
-    return new CommitLane(session, new CommitMark((work) => work(sql), TIMES));
+    return new CommitLane(session, new CommitMark((work) => work(sql), times));
   }
 
   beforeEach(() => {
@@ -91,6 +93,9 @@ describe('CommitLane', () => {
   ])('should report an unknown outcome when the database %s', async (_what, looking) => {
     commits = [() => gone];
     look = looking;
-    await expect(lane().run(() => Promise.resolve())).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: gone });
+    await expect(lane(SHORT).run(() => Promise.resolve())).rejects.toMatchObject({
+      code: 'OUTCOME_UNKNOWN',
+      cause: gone,
+    });
   });
 });
