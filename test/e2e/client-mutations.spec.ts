@@ -39,7 +39,7 @@ describe("Mutations of DataHub's clients", () => {
         return false;
       }
     };
-    await poll(fits, 'an answer that fits', 10_000).catch(() => undefined);
+    await poll(fits, 'an answer that fits').catch(() => undefined);
     expect(await read()).toMatchObject(expected);
   }
 

@@ -123,7 +123,7 @@ describeWhere(testBrokers() !== undefined, 'broker')('Changes over Kafka', () =>
       await named(urn, `name-${at}`);
       if (at === 20) await env.restart('SIGKILL');
     }
-    await poll(() => JSON.stringify(textsOf(of(urn, 'tagProperties'))).includes('name-39'), 'the last change', 60_000);
+    await poll(() => JSON.stringify(textsOf(of(urn, 'tagProperties'))).includes('name-39'), 'the last change');
     const byId = new Map(of(urn, 'tagProperties').map((one) => [one.id, one]));
     expect(textsOf([...byId.values()])).toEqual(Array.from({ length: 40 }, (_, at) => ({ name: `name-${at}` })));
   });

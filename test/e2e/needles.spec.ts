@@ -45,7 +45,7 @@ describe(`a secret of the model (SEED=${String(SEED)} SIZE=${String(SIZE)})`, ()
     });
     for (const plant of planted) for (const note of ['first', 'second']) await sow(plant, note);
     document = (await (await env.fetch('/openapi/v3/api-docs')).json()) as object;
-    await poll(async () => (await rawDocuments()).length > 0, 'the search documents', 60_000);
+    await poll(async () => (await rawDocuments()).length > 0, 'the search documents');
   });
 
   afterAll(() => env.stop());

@@ -70,7 +70,7 @@ describe('a store whose disk is full', () => {
   ): Promise<void> {
     const from = attempts.length;
     const enough = () => attempts.slice(from).filter((attempt) => ways.includes(attempt.told)).length >= count;
-    await poll(enough, `${count} writes to be told: ${ways.join(', ')}`, 60_000);
+    await poll(enough, `${count} writes to be told: ${ways.join(', ')}`);
   }
 
   async function databaseHealth(): Promise<{ readonly status: string; readonly detail: string }> {

@@ -13,7 +13,7 @@ interface Drift {
 
 /** Waits until search has caught up, then answers what `checkIndices` finds. */
 export async function driftOnceCaughtUp(env: TestEnvironment): Promise<Drift> {
-  await poll(async () => (await behind(env)) === 0, 'search to catch up', 90_000);
+  await poll(async () => (await behind(env)) === 0, 'search to catch up');
   const { consistent, missing, stale, orphaned } = await operate<Drift>(env, 'checkIndices');
   return { consistent, missing, stale, orphaned };
 }

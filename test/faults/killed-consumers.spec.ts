@@ -76,8 +76,8 @@ describeWhere(testBrokers() !== undefined, 'broker')('10,000 proposals over Kafk
         }
       },
     });
-    await poll(async () => (await publicationLag()) === 0, 'every change to be published', 120_000);
-    await poll(async () => (await lag(`${changes}-test`, changes)) === 0, 'every change to be read', 60_000);
+    await poll(async () => (await publicationLag()) === 0, 'every change to be published');
+    await poll(async () => (await lag(`${changes}-test`, changes)) === 0, 'every change to be read');
     await reader.stop();
     return found;
   };
@@ -96,7 +96,7 @@ describeWhere(testBrokers() !== undefined, 'broker')('10,000 proposals over Kafk
       const sending = (async () => {
         for (let value = 1; value <= VALUES; value += 1) {
           const messages = await round(value);
-          await poll(async () => (await bus.send(topic, messages), true), 'the broker to take messages', 120_000);
+          await poll(async () => (await bus.send(topic, messages), true), 'the broker to take messages');
         }
       })();
       await poll(
@@ -108,7 +108,7 @@ describeWhere(testBrokers() !== undefined, 'broker')('10,000 proposals over Kafk
       await broker.start();
       await sending;
       await env.restart('SIGKILL');
-      await poll(async () => (await lag(group, topic)) === 0, 'every proposal to be read', 120_000);
+      await poll(async () => (await lag(group, topic)) === 0, 'every proposal to be read');
       const found = await Promise.all(Array.from({ length: TAGS }, (_, at) => nameOf(at)));
       expect(found.filter((name) => name !== String(VALUES))).toEqual([]);
       expect(await lag('nobody', names.FAILED_METADATA_CHANGE_PROPOSAL_TOPIC_NAME)).toBe(0);

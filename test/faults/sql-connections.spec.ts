@@ -112,7 +112,7 @@ describe('an SQL server whose connections break', () => {
         setImmediate(() => proxy.refuse(true));
         return 'lose answer';
       });
-      await poll(() => writers.attempts.some(({ told }) => told === 'unknown'), 'a writer to be told', 20_000);
+      await poll(() => writers.attempts.some(({ told }) => told === 'unknown'), 'a writer to be told');
       proxy.refuse(false);
       proxy.behave(() => 'pass');
       await attempts(BETWEEN);
@@ -135,7 +135,7 @@ describe('an SQL server whose connections break', () => {
   /** Waits until writers have been answered `count` times more. */
   async function attempts(count: number): Promise<void> {
     const before = writers.attempts.length;
-    await poll(() => writers.attempts.length >= before + count, 'writers to be answered', 60_000);
+    await poll(() => writers.attempts.length >= before + count, 'writers to be answered');
   }
 
   async function expectTruth(counts: Partial<Account['counts']>): Promise<void> {
