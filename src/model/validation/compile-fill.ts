@@ -48,31 +48,42 @@ export abstract class FillCompiler {
   }
 }
 
+/** Copies a record only where a member changes. */
 function recordFill(fields: readonly FieldFill[]): Fill {
   return (value) => {
     if (!isJsonObject(value)) return value;
-    const filled: JsonObject = { ...value };
+    let filled: JsonObject | undefined;
     for (const { name, fill, fallback } of fields) {
-      const member = filled[name];
-      if (member === undefined) {
-        if (fallback !== undefined) filled[name] = fallback;
-      } else if (fill !== undefined) {
-        filled[name] = fill(member);
-      }
+      const member = value[name];
+      const changed = member === undefined ? fallback : (fill?.(member) ?? member);
+      if (changed !== member && changed !== undefined) (filled ??= { ...value })[name] = changed;
     }
-    return filled;
+    return filled ?? value;
   };
 }
 
+/** Copies a list only where an item changes. */
 function arrayFill(fill: Fill): Fill {
-  return (value) => (Array.isArray(value) ? value.map(fill) : value);
+  return (value) => {
+    if (!Array.isArray(value)) return value;
+    let filled: JsonValue[] | undefined;
+    for (const [at, item] of value.entries()) {
+      const changed = fill(item);
+      if (changed !== item) (filled ??= [...value])[at] = changed;
+    }
+    return filled ?? value;
+  };
 }
 
+/** Copies a map only where a value changes. */
 function mapFill(fill: Fill): Fill {
   return (value) => {
     if (!isJsonObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, item === undefined ? item : fill(item)]),
-    );
+    let filled: JsonObject | undefined;
+    for (const [key, item] of Object.entries(value)) {
+      const changed = item === undefined ? item : fill(item);
+      if (changed !== item) (filled ??= { ...value })[key] = changed;
+    }
+    return filled ?? value;
   };
 }

@@ -11,6 +11,7 @@ import type { WorkBudget } from '../../../entities/index.js';
 import type { ArgumentValues } from './argument-reader.js';
 import { errorAt, ExecutionErrors } from './execution-errors.js';
 import { abortion, notIterable, notOfType, notSerialized, nothing } from './completion-failures.js';
+import { FieldInfo } from './field-info.js';
 import { isIterable, isPromise, property } from './kinds-of-values.js';
 import type { OperationPlan } from './operation-plan.js';
 import { Pace } from './pace.js';
@@ -96,13 +97,18 @@ export class Execution {
 
   private selection(plan: SelectionPlan, source: unknown, path: ResponsePath | undefined): Completed {
     const result = emptyResult(plan);
-    const pending = new PendingValues(result);
+    let pending: PendingValues<Record<string, unknown>> | undefined;
     try {
-      for (const field of plan.fields) pending.put(field.responseName, this.field(field, source, path));
+      for (const field of plan.fields) {
+        const value = this.field(field, source, path);
+        if (value instanceof Promise) (pending ??= new PendingValues(result)).put(field.responseName, value);
+        else result[field.responseName] = value;
+      }
     } catch (error) {
+      if (pending === undefined) throw error;
       return pending.failure(error);
     }
-    return pending.settled();
+    return pending === undefined ? result : pending.settled();
   }
 
   private async serially(plan: SelectionPlan): Promise<Completed> {
@@ -116,33 +122,29 @@ export class Execution {
    * either.
    */
   private field(field: FieldPlan, source: unknown, parent: ResponsePath | undefined): Completed {
-    const { resolve } = field.definition;
+    const { shape, definition } = field;
+    let path: ResponsePath | undefined;
     try {
       if (this.refusal !== undefined) throw this.refusal;
-      this.pace.step(resolve === undefined ? 1 : RESOLVER_STEPS);
+      this.pace.step(definition.resolve === undefined ? 1 : RESOLVER_STEPS);
       this.work.charge(field.work, field.responseName.length + NAME_MARKS);
-      if (resolve === undefined && field.shape.kind === 'leaf') {
-        const value = property(source, field.definition.name);
-        if (typeof value !== 'function' && !isPromise(value)) return this.leaf(field, field.shape, value);
+      if (definition.resolve === undefined && shape.kind === 'leaf') {
+        const value = property(source, definition.name);
+        if (typeof value !== 'function' && !isPromise(value)) return this.leaf(field, shape, value);
       }
+      path = pathOf(field, parent);
+      const value = this.valueOf(field, source, path);
+      if (shape.kind === 'leaf' && !isPromise(value)) return this.leaf(field, shape, value);
+      return this.awaited(field, shape, value, path);
     } catch (error) {
-      return this.failed(field, field.shape, error, pathOf(field, parent));
-    }
-    return this.resolved(field, source, pathOf(field, parent));
-  }
-
-  private resolved(field: FieldPlan, source: unknown, path: ResponsePath): Completed {
-    try {
-      return this.awaited(field, field.shape, this.valueOf(field, source, path), path);
-    } catch (error) {
-      return this.failed(field, field.shape, error, path);
+      return this.failed(field, shape, error, path ?? pathOf(field, parent));
     }
   }
 
   /** Returns the completed value, or a promise of it. */
   private awaited(field: FieldPlan, shape: TypeShape, value: unknown, path: ResponsePath): Completed {
     if (!isPromise(value)) return this.completed(field, shape, value, path);
-    return value.then(
+    return Promise.resolve(value).then(
       (later) => this.resumed(field, shape, later, path),
       (error: unknown) => this.failed(field, shape, error, path),
     );
@@ -164,7 +166,7 @@ export class Execution {
   private completed(field: FieldPlan, shape: TypeShape, value: unknown, path: ResponsePath): Completed {
     try {
       const completed = this.complete(field, shape, value, path);
-      if (!isPromise(completed)) return completed;
+      if (!(completed instanceof Promise)) return completed;
       return completed.then(undefined, (error: unknown) => this.failed(field, shape, error, path));
     } catch (error) {
       return this.failed(field, shape, error, path);
@@ -180,6 +182,7 @@ export class Execution {
   }
 
   private argumentsOf(field: FieldPlan): ArgumentValues {
+    if (field.definition.args.length === 0) return field.readArguments(this.variables);
     let values = this.argumentValues?.get(field);
     if (values === undefined) {
       values = field.readArguments(this.variables);
@@ -189,20 +192,8 @@ export class Execution {
     return values;
   }
 
-  private info({ definition, nodes, parentType }: FieldPlan, path: ResponsePath): GraphQLResolveInfo {
-    const { schema, fragments, operation } = this.plan;
-    return {
-      fieldName: definition.name,
-      fieldNodes: nodes,
-      returnType: definition.type,
-      parentType,
-      path,
-      schema,
-      fragments,
-      rootValue: undefined,
-      operation,
-      variableValues: this.variables,
-    };
+  private info(field: FieldPlan, path: ResponsePath): GraphQLResolveInfo {
+    return new FieldInfo(this.plan, this.variables, field, path);
   }
 
   /** Handles a value that cannot be completed: returns null for a nullable type, otherwise fails the parent. */
@@ -241,6 +232,10 @@ export class Execution {
   }
 
   private leaf(field: FieldPlan, shape: TypeShape & { kind: 'leaf' }, value: unknown): unknown {
+    if (typeof value === shape.unchanged) {
+      if (typeof value === 'string') this.work.charge(0, value.length);
+      return value;
+    }
     if (value instanceof Error) throw value;
     if (value === null || value === undefined) return nothing(field, shape);
     const result = shape.type.serialize(value);
@@ -282,7 +277,7 @@ export class Execution {
       return this.failed(field, shape, error, path);
     }
     if (!isPromise(item)) return this.completed(field, shape, item, path);
-    return item.then(
+    return Promise.resolve(item).then(
       (later) => this.completed(field, shape, later, path),
       (error: unknown) => this.failed(field, shape, error, path),
     );
@@ -293,15 +288,17 @@ export class Execution {
     const name = resolveType(value, this.context, this.info(field, path), type);
     const { schema } = this.plan;
     if (isPromise(name)) {
-      return name.then((later) => this.object(field, runtimeType(schema, type, field, later), value, path));
+      return Promise.resolve(name).then((later) =>
+        this.object(field, runtimeType(schema, type, field, later), value, path),
+      );
     }
     return this.object(field, runtimeType(schema, type, field, name), value, path);
   }
 
   private object(field: FieldPlan, type: GraphQLObjectType, value: unknown, path: ResponsePath): Completed {
-    const isOfType = type.isTypeOf?.(value, this.context, this.info(field, path)) ?? true;
+    const isOfType = type.isTypeOf == null || type.isTypeOf(value, this.context, this.info(field, path));
     if (!isPromise(isOfType)) return this.objectOf(field, type, value, path, isOfType);
-    return isOfType.then((later) => this.objectOf(field, type, value, path, later));
+    return Promise.resolve(isOfType).then((later) => this.objectOf(field, type, value, path, later));
   }
 
   private objectOf(

@@ -1,5 +1,3 @@
-import { isPromise } from './kinds-of-values.js';
-
 /** The values of an object or a list of the response; some may be promises. */
 export class PendingValues<Container extends object> {
   private keys: (keyof Container)[] | undefined;
@@ -12,7 +10,7 @@ export class PendingValues<Container extends object> {
   /** Sets a value. A promise reserves its place, so that the response has the order of the selection. */
   put(key: keyof Container, value: unknown): void {
     this.container[key] = value as Container[keyof Container];
-    if (!isPromise(value)) return;
+    if (!(value instanceof Promise)) return;
     (this.keys ??= []).push(key);
     (this.promises ??= []).push(value as Promise<Container[keyof Container]>);
   }
