@@ -17,6 +17,7 @@ export class VisibleAspects {
   /** As `AspectStore.latest`; hiding values takes one more statement, and none where no entity has values. */
   async latest(urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {
     const found = await this.store.latest(urns, aspectNames);
+    if (!hasValues(found)) return found;
     const removed = await this.removedIn([...found.values()].map((aspects) => aspects.get(VALUES)));
     if (removed.size === 0) return found;
     const shown = [...found].map(([urn, aspects]) => {
@@ -29,7 +30,7 @@ export class VisibleAspects {
   /** As `AspectStore.version`. */
   async version(urn: string, aspectName: string, version: number): Promise<AspectRecord | undefined> {
     const record = await this.store.version(urn, aspectName, version);
-    if (record === undefined) return undefined;
+    if (record?.aspect !== VALUES) return record;
     return withoutProperties(record, await this.removedIn([record]));
   }
 
@@ -40,6 +41,11 @@ export class VisibleAspects {
     const removed = [...states].filter(([, aspects]) => aspects.get('status')?.value['removed'] === true);
     return new Set(removed.map(([urn]) => urn));
   }
+}
+
+function hasValues(found: AspectsByUrn): boolean {
+  for (const aspects of found.values()) if (aspects.has(VALUES)) return true;
+  return false;
 }
 
 function withoutProperties(record: AspectRecord, removed: ReadonlySet<string>): AspectRecord {

@@ -112,6 +112,12 @@ export abstract class TimeseriesStore {
   ): Promise<ReadonlyMap<string, TimeseriesValue>>;
 
   /**
+   * Those of the aspects of which entities of the types of `urns` may have values, so that callers need not read the
+   * others. Contains every aspect with a value, and maybe more.
+   */
+  abstract stored(urns: readonly string[], aspectNames: readonly string[]): Promise<ReadonlySet<string>>;
+
+  /**
    * Values of all entities of a type, newest first; values of the same time by message id, descending, those without
    * one last. Each value that exists throughout the scroll occurs once. Throws `INVALID_ARGUMENT` for a position from
    * another engine. Empty for an unknown aspect.

@@ -82,6 +82,15 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       });
     });
 
+    it.each([1, 100])('should return the latest rows of the named aspects alone, of %i more names', async (more) => {
+      await aspects.writer.write([named(TAG, 'a'), proposal(TAG, 'status', { removed: false })], context(1000));
+      await aspects.writer.write([named(TAG, 'b')], context(2000));
+      const names = ['tagProperties', 'tagKey', ...Array.from({ length: more }, (_none, at) => `other${at}`)];
+      const found = (await aspects.store.latest([TAG], names)).get(TAG);
+      expect([...(found?.keys() ?? [])].sort()).toEqual(['tagKey', 'tagProperties']);
+      expect(found?.get('tagProperties')?.value).toEqual({ name: 'b' });
+    });
+
     it('should store the first value at version 0 with its key aspect and system metadata', async () => {
       const results = await aspects.writer.write(
         [named(TAG, 'a', { systemMetadata: { runId: 'r1', lastObserved: 5 } })],

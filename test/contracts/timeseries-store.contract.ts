@@ -206,6 +206,13 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         expect(await latest(urns, atOrBefore)).toEqual(expected);
       });
 
+      it('should name the aspects that have values', async () => {
+        const named = await store.stored([A, 'urn:li:chart:(looker,1)'], ['datasetProfile', 'chartUsageStatistics']);
+        expect(named.has('datasetProfile')).toBe(true);
+        expect((await store.stored([A], ['DATASETPROFILE'])).has('DATASETPROFILE')).toBe(true);
+        expect(await store.stored([A], [])).toEqual(new Set());
+      });
+
       it('should determine whether there is any value', async () => {
         expect(await store.exists(A, 'datasetProfile')).toBe(true);
         expect(await store.exists(dataset('zzz'), 'datasetProfile')).toBe(false);

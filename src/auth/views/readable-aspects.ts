@@ -35,11 +35,16 @@ export class ReadableAspects {
   }
 
   private withoutSecrets(found: AspectsByUrn): AspectsByUrn {
-    if (![...found.values()].some((aspects) => [...aspects.keys()].some((name) => this.isSecret(name)))) return found;
+    if (!this.holdsSecrets(found)) return found;
     const shown = [...found].map(([urn, aspects]) => {
       return [urn, new Map([...aspects].filter(([name]) => !this.isSecret(name)))] as const;
     });
     return new Map(shown);
+  }
+
+  private holdsSecrets(found: AspectsByUrn): boolean {
+    for (const aspects of found.values()) for (const name of aspects.keys()) if (this.isSecret(name)) return true;
+    return false;
   }
 
   private isSecret(aspectName: string): boolean {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { answeredValue, type AspectRecord, type AuditStamp, type SystemMetadata } from '../../../aspects/index.js';
+import { distinct } from '../../../foundation/common/distinct.js';
 import { type Actor, ReadableAspects } from '../../../auth/index.js';
 import { type AspectSpec, ModelRegistry, withWrittenDoubles } from '../../../model/index.js';
 import { TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index.js';
@@ -59,12 +60,15 @@ export class EntityReader {
     const entities: ReadEntity[] = [];
     for (const { urn, aspects } of wanted) {
       const readings = new Map<string, AspectReading>();
-      for (const aspect of aspects.filter(({ spec }) => !spec.isSecret)) {
-        const read =
-          aspect.spec.kind === 'timeseries'
-            ? seriesReading(aspect.spec, values.get(seriesKey(aspect))?.get(urn))
-            : await this.readOne(urn, aspect, latest.get(urn)?.get(aspect.spec.name), actor);
-        if (read !== undefined) readings.set(aspect.spec.name, read);
+      const records = latest.get(urn);
+      for (const { spec, version } of aspects) {
+        if (spec.isSecret) continue;
+        const reading =
+          spec.kind === 'timeseries'
+            ? seriesReading(spec, values.get(seriesKey({ spec, version }))?.get(urn))
+            : this.readOne(urn, { spec, version }, records?.get(spec.name), actor);
+        const read = reading instanceof Promise ? await reading : reading;
+        if (read !== undefined) readings.set(spec.name, read);
       }
       entities.push({ urn, aspects: readings });
     }
@@ -81,16 +85,15 @@ export class EntityReader {
     );
   }
 
-  private async readOne(
+  private readOne(
     urn: string,
-    wanted: WantedAspect,
+    { spec, version }: WantedAspect,
     latest: AspectRecord | undefined,
     actor: Actor,
-  ): Promise<AspectReading | undefined> {
-    const { spec, version } = wanted;
+  ): AspectReading | undefined | Promise<AspectReading | undefined> {
     const isLatest = version === 0 || latest?.systemMetadata?.version === String(version);
-    const record = isLatest ? latest : await this.aspects.version(actor, urn, spec.name, version);
-    return record === undefined ? undefined : new RecordReading(spec, record);
+    if (isLatest) return recordReading(spec, latest);
+    return this.aspects.version(actor, urn, spec.name, version).then((record) => recordReading(spec, record));
   }
 
   /** The newest values of the requested time series, by series and bound and then by urn. */
@@ -99,15 +102,20 @@ export class EntityReader {
   ): Promise<ReadonlyMap<string, ReadonlyMap<string, TimeseriesValue>>> {
     const urns = new Map<string, { readonly aspect: WantedAspect; readonly urns: string[] }>();
     for (const { urn, aspects } of wanted) {
-      for (const aspect of aspects.filter(({ spec }) => spec.kind === 'timeseries' && !spec.isSecret)) {
+      for (const aspect of aspects) {
+        if (aspect.spec.kind !== 'timeseries' || aspect.spec.isSecret) continue;
         const known = urns.get(seriesKey(aspect));
         if (known === undefined) urns.set(seriesKey(aspect), { aspect, urns: [urn] });
         else known.urns.push(urn);
       }
     }
     const values = new Map<string, ReadonlyMap<string, TimeseriesValue>>();
+    if (urns.size === 0) return values;
+    const names = distinct([...urns.values()].map(({ aspect }) => aspect.spec.name));
+    const stored = await this.timeseries.stored(distinct(wanted.map(({ urn }) => urn)), names);
     for (const [key, { aspect, urns: ofSeries }] of urns) {
       const { spec, version } = aspect;
+      if (!stored.has(spec.name)) continue;
       values.set(key, await this.timeseries.latest(ofSeries, spec.name, version === 0 ? undefined : version));
     }
     return values;
@@ -117,6 +125,10 @@ export class EntityReader {
 function seriesReading(spec: AspectSpec, found: TimeseriesValue | undefined): AspectReading | undefined {
   if (found === undefined) return undefined;
   return { ...found, value: withWrittenDoubles(spec, found.value), auditStamp: undefined };
+}
+
+function recordReading(spec: AspectSpec, record: AspectRecord | undefined): AspectReading | undefined {
+  return record === undefined ? undefined : new RecordReading(spec, record);
 }
 
 /** What a record tells, which is read when something asks for it. */

@@ -100,6 +100,10 @@ class EngineTimeseriesStore extends TimeseriesStore {
     return hitsOf(answer).map(({ source }) => valueOf(source));
   }
 
+  stored(_urns: readonly string[], aspectNames: readonly string[]): Promise<ReadonlySet<string>> {
+    return Promise.resolve(new Set(aspectNames));
+  }
+
   async latest(
     urns: readonly string[],
     aspectName: string,

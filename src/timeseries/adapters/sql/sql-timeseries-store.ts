@@ -1,3 +1,4 @@
+import { distinct } from '../../../foundation/common/distinct.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { Database, SqlParameter, SqlTransaction } from '../../../foundation/database/index.js';
 import { type AggregationPlan, planAggregation } from '../../aggregation/aggregation-plan.js';
@@ -84,6 +85,14 @@ export class SqlTimeseriesStore extends TimeseriesStore {
       for (const value of values) latest.set(value.urn, value);
     }
     return latest;
+  }
+
+  async stored(urns: readonly string[], aspectNames: readonly string[]): Promise<ReadonlySet<string>> {
+    if (aspectNames.length === 0) return new Set();
+    const types = distinct(urns.map(entityTypeOf));
+    const found = await this.database.read((sql) => this.tables.findAll(sql, types, aspectNames));
+    const names = new Set(found.map(({ aspectName }) => aspectName.toLowerCase()));
+    return new Set(aspectNames.filter((name) => names.has(name.toLowerCase())));
   }
 
   scroll(scroll: TimeseriesScroll): Promise<TimeseriesPage> {

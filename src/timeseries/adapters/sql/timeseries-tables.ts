@@ -66,6 +66,16 @@ export class TimeseriesTables {
     return name === undefined ? undefined : (await entries(sql, [name], ''))[0];
   }
 
+  /** The tables of the series of these types and aspects that have tables, in one statement. */
+  async findAll(
+    sql: SqlTransaction,
+    entityTypes: readonly string[],
+    aspectNames: readonly string[],
+  ): Promise<readonly SeriesTables[]> {
+    const names = entityTypes.flatMap((type) => aspectNames.flatMap((name) => timeseriesIndexName(type, name) ?? []));
+    return names.length === 0 ? [] : entries(sql, names, '');
+  }
+
   /** The tables of some series, locked against changes until the transaction ends. */
   lockForWrite(sql: SqlTransaction, names: readonly string[]): Promise<readonly SeriesTables[]> {
     return entries(sql, names, sql.dialect.forShare);
