@@ -108,19 +108,22 @@ export class AspectWriter {
   private async run(proposals: readonly ChangeProposal[], context: WriteContext): Promise<BatchOutcome> {
     this.refuseTimeseries(proposals);
     const write = { ...context, traceId: context.traceId ?? newTraceId(context.audit.time) };
-    return this.committed((sql) => writeBatch(this.tools, sql, proposals, write));
+    return this.committed((sql) => writeBatch(this.tools, sql, proposals, write), { combines: true });
   }
 
   /**
    * Runs `work` in a transaction and calls the listeners for what it changed, or may have changed. Returns its result.
    */
-  private async committed<T extends Changed>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
+  private async committed<T extends Changed>(
+    work: (sql: SqlTransaction) => Promise<T>,
+    options?: { readonly combines: boolean },
+  ): Promise<T> {
     const tried: T[] = [];
     const attempt = async (sql: SqlTransaction): Promise<T> => {
       tried[0] = await work(sql);
       return tried[0];
     };
-    const outcome = await this.database.transaction(attempt).catch(async (error: unknown) => {
+    const outcome = await this.database.transaction(attempt, options).catch(async (error: unknown) => {
       const isUnknown = error instanceof DomainError && error.code === 'OUTCOME_UNKNOWN';
       for (const { changes, write } of isUnknown ? tried : []) await this.tools.listeners.afterUnknown(changes, write);
       throw error;

@@ -1,17 +1,23 @@
-import { pieces, repeat, tuple, type SqlTransaction } from '../foundation/database/index.js';
+import type { ConflictAssignments, SqlTransaction, TableShape } from '../foundation/database/index.js';
 import { REVISION_TABLE } from './entity-revision.row.js';
 
-const TABLE = REVISION_TABLE.name;
-const COLUMNS = [...REVISION_TABLE.columns, 'written_on'];
-const INSERT = `INSERT INTO ${TABLE} (${COLUMNS.join(', ')}) VALUES `;
+const { name: TABLE } = REVISION_TABLE;
+const SHAPE: TableShape = { ...REVISION_TABLE, columns: [...REVISION_TABLE.columns, 'written_on'] };
+
+const LOCKED: ConflictAssignments = { set: () => `revision = ${TABLE}.revision` };
+const TOUCHED: ConflictAssignments = { set: raised };
+const RAISED: ConflictAssignments = {
+  set: (excluded) => `${raised(excluded)}, deleted = ${excluded('deleted')}, written_on = ${excluded('written_on')}`,
+};
 
 /**
- * Makes this transaction the only writer of `urns` until it ends. Rows are locked in byte order, so that two batches
- * never deadlock. An engine with one writer needs no locks.
+ * Makes this work the only writer of `urns` until its transaction ends. Rows are locked in byte order, so that two
+ * batches never deadlock. An engine with one writer needs no locks.
  */
 export async function lockEntities(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
   if (sql.dialect.hasOneWriter || urns.length === 0) return;
-  await upsert(sql, unchanged(urns), now, (_excluded) => `revision = ${TABLE}.revision`);
+  await sql.claim(urns);
+  await upsert(sql, unchanged(urns), now, LOCKED);
 }
 
 /** The effect of a transaction on an entity. */
@@ -24,17 +30,12 @@ export interface EntityChange {
 
 /** Raises the revision of every entity by one at `now`, in milliseconds, so that the search index is behind on it. */
 export function raiseRevisions(sql: SqlTransaction, changes: readonly EntityChange[], now: number): Promise<void> {
-  return upsert(
-    sql,
-    changes,
-    now,
-    (excluded) => `${raised(excluded)}, deleted = ${excluded('deleted')}, written_on = ${excluded('written_on')}`,
-  );
+  return upsert(sql, changes, now, RAISED);
 }
 
 /** Raises the revision of every urn by one; a deleted entity stays deleted. */
 export function touchRevisions(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
-  return upsert(sql, unchanged(urns), now, raised);
+  return upsert(sql, unchanged(urns), now, TOUCHED);
 }
 
 function unchanged(urns: readonly string[]): readonly EntityChange[] {
@@ -48,19 +49,15 @@ function raised(excluded: (column: string) => string): string {
   return `behind_since = ${since}, revision = ${TABLE}.revision + 1`;
 }
 
-async function upsert(
+function upsert(
   sql: SqlTransaction,
   given: readonly EntityChange[],
   now: number,
-  assignments: (excluded: (column: string) => string) => string,
+  conflict: ConflictAssignments,
 ): Promise<void> {
   const changes = [...given].sort((one, other) => byteOrder(one.urn, other.urn));
-  for (const chunk of pieces(changes)) {
-    await sql.execute(
-      INSERT + repeat(tuple(COLUMNS.length), chunk.length) + sql.dialect.onConflictSet(REVISION_TABLE, assignments),
-      chunk.flatMap(({ urn, deleted, writtenOn }) => [urn, 1, 0, deleted ? 1 : 0, now, writtenOn]),
-    );
-  }
+  const rows = changes.map(({ urn, deleted, writtenOn }) => [urn, 1, 0, deleted ? 1 : 0, now, writtenOn]);
+  return sql.insert(SHAPE, rows, conflict);
 }
 
 /** Compares texts by their UTF-16 units, independently of the locale. */

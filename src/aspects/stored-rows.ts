@@ -1,6 +1,7 @@
 import {
   fromSqlTimestamp,
-  pieces,
+  type Lookup,
+  type LookupKey,
   repeat,
   type SqlParameter,
   type SqlTransaction,
@@ -8,13 +9,37 @@ import {
 import { type AspectKey, keyText } from './aspect-key.js';
 import { rangeCondition } from './aspect-scan-condition.js';
 import type { AspectRecord } from './aspect-record.js';
-import { selectLatest } from './aspect-store.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { lockEntities } from './entity-revisions.js';
 import { StoredAspect } from './stored-aspect.js';
 
 /** The times of the last changes of entities, in the form of `ASPECT_COLUMNS` and in the column of the version. */
 const TIMES = "SELECT urn, '', written_on, '', NULL, NULL, '', NULL FROM entity_revision WHERE urn IN ";
+
+/** Latest rows by urn and aspect; the aspect '' stands for the time of the entity's last change. */
+const LATEST: Lookup = {
+  columns: ['urn', 'aspect'],
+  statement: (dialect, keys) => {
+    const aspects = keys.filter(([, aspect]) => aspect !== '');
+    const times = keys.filter(([, aspect]) => aspect === '').map(([urn]) => urn as string);
+    const parameters: SqlParameter[] = [...aspects.flat(), ...times];
+    const where = `${dialect.tupleIn(['urn', 'aspect'], aspects.length)} AND version = 0`;
+    const statements = [
+      ...(aspects.length > 0 ? [`SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE ${where}`] : []),
+      ...(times.length > 0 ? [`${TIMES}(${repeat('?', times.length)})`] : []),
+    ];
+    return [statements.join(' UNION ALL '), parameters];
+  },
+};
+
+/** All latest rows by urn. */
+const ENTITIES: Lookup = {
+  columns: ['urn'],
+  statement: (_dialect, keys) => [
+    `SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE urn IN (${repeat('?', keys.length)}) AND version = 0`,
+    keys.flat(),
+  ],
+};
 
 /** Latest rows as one transaction sees them; each is read once. */
 export class StoredRows {
@@ -35,21 +60,23 @@ export class StoredRows {
 
   /** Reads the keys that have not been read yet, in as few statements as the engine allows. */
   async load(keys: readonly AspectKey[]): Promise<void> {
-    for (const piece of pieces(this.missing(keys))) this.keep(await this.select(piece, []));
+    const missing = this.missing(keys);
+    if (missing.length > 0) this.keep(await this.sql.find<AspectRow>(LATEST, missing));
   }
 
   /** As `load`, for entities that the transaction has locked; reads the times of their last changes as well. */
   async loadLocked(keys: readonly AspectKey[]): Promise<void> {
     const urns = [...new Set(keys.map(({ urn }) => urn))].filter((urn) => !this.locked.has(urn));
     for (const urn of urns) this.locked.add(urn);
-    const [missing, times] = [[...pieces(this.missing(keys))], [...pieces(urns)]];
-    for (let at = 0; at < Math.max(missing.length, times.length); at += 1)
-      this.keepLocked(await this.select(missing[at] ?? [], times[at] ?? []));
+    const missing = [...this.missing(keys), ...urns.map((urn) => [urn, ''])];
+    if (missing.length > 0) this.keepLocked(await this.sql.find<AspectRow>(LATEST, missing));
   }
 
   /** Reads every aspect of `urns`, so that later reads find them. */
   async loadEntities(urns: readonly string[]): Promise<void> {
-    if (urns.length > 0) this.keep(await selectLatest(this.sql, urns, undefined));
+    if (urns.length === 0) return;
+    const keys = urns.map((urn) => [urn]);
+    this.keep(await this.sql.find<AspectRow>(ENTITIES, keys));
   }
 
   /** The stored value of a key that was read before; undefined when there is none. */
@@ -82,31 +109,15 @@ export class StoredRows {
   }
 
   /** The keys that have not been read; they count as read from now on. */
-  private missing(keys: readonly AspectKey[]): readonly AspectKey[] {
-    const missing: AspectKey[] = [];
-    for (const key of keys) {
-      const text = keyText(key.urn, key.aspectName);
+  private missing(keys: readonly AspectKey[]): readonly LookupKey[] {
+    const missing: LookupKey[] = [];
+    for (const { urn, aspectName } of keys) {
+      const text = keyText(urn, aspectName);
       if (this.rows.has(text)) continue;
       this.rows.set(text, undefined);
-      missing.push(key);
+      missing.push([urn, aspectName]);
     }
     return missing;
-  }
-
-  /** Latest rows of `keys`, and the times of `urns`, in one statement. */
-  private select(keys: readonly AspectKey[], urns: readonly string[]): Promise<AspectRow[]> {
-    const statements: string[] = [];
-    const parameters: SqlParameter[] = [];
-    if (keys.length > 0) {
-      const where = `${this.sql.dialect.tupleIn(['urn', 'aspect'], keys.length)} AND version = 0`;
-      statements.push(`SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE ${where}`);
-      for (const { urn, aspectName } of keys) parameters.push(urn, aspectName);
-    }
-    if (urns.length > 0) {
-      statements.push(`${TIMES}(${repeat('?', urns.length)})`);
-      parameters.push(...urns);
-    }
-    return this.sql.select<AspectRow>(statements.join(' UNION ALL '), parameters);
   }
 
   private keepLocked(rows: readonly AspectRow[]): void {

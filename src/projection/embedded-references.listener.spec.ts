@@ -19,8 +19,7 @@ async function touchedBy(changes: readonly AspectChange[]): Promise<SqlParameter
   const statements: SqlParameter[][] = [];
   const asked: (readonly string[])[] = [];
   const sql = {
-    dialect: { onConflictSet: () => '' },
-    execute: async (_text: string, parameters: SqlParameter[]) => void statements.push(parameters),
+    insert: async (_table: unknown, rows: SqlParameter[][]) => void statements.push(...rows),
   };
   const references = {
     ownersIn: async (_sql: SqlTransaction, urns: readonly string[], names: readonly string[]) => {

@@ -362,6 +362,40 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(sizes).toEqual(Array.from({ length: 18 }, (_, at) => at));
     });
 
+    it('should refuse a batch alone among those that are written at the same time', async () => {
+      await aspects.writer.write([named(TAG, 'old')], context());
+      const urns = Array.from({ length: 12 }, (_, at) => `urn:li:tag:g${String(at)}`);
+      const good = urns.map((urn) => aspects.writer.write([named(urn, 'new')], context()));
+      const half = [named('urn:li:tag:half', 'new'), named(TAG, 'new', { changeType: 'CREATE' })];
+      const bad = [1, 2].map(() => aspects.writer.write(half, context()));
+      const outcomes = await Promise.allSettled([...bad, ...good]);
+      expect(outcomes.map(({ status }) => status)).toEqual([
+        ...bad.map(() => 'rejected'),
+        ...good.map(() => 'fulfilled'),
+      ]);
+      expect(await versions(TAG, 'tagProperties')).toEqual([0]);
+      expect(await rows('urn:li:tag:half')).toEqual([]);
+      expect([...(await aspects.store.latest(urns, ['tagProperties'])).keys()].sort()).toEqual([...urns].sort());
+    });
+
+    it('should give every one of the writes that share a transaction its own previous value and revision', async () => {
+      const urns = Array.from({ length: 10 }, (_, at) => `urn:li:tag:h${String(at)}`);
+      const writeAll = (text: string) =>
+        Promise.all(urns.map((urn, at) => aspects.writer.write([named(urn, `${text}${String(at)}`)], context())));
+      await writeAll('a');
+      const before = aspects.database.statements;
+      const results = await writeAll('b');
+      const sent = aspects.database.statements - before;
+      const told = results.map((all) => all.find(({ aspectName }) => aspectName === 'tagProperties'));
+      expect(told.map((result) => result?.previous?.value)).toEqual(
+        urns.map((_urn, at) => ({ name: `a${String(at)}` })),
+      );
+      expect(told.map((result) => result?.record?.systemMetadata?.version)).toEqual(urns.map(() => '2'));
+      const revisions = await aspects.database.read((sql) => sql.select('SELECT urn, deleted FROM entity_revision'));
+      expect(revisions).toHaveLength(urns.length);
+      if (!aspects.database.dialect.hasOneWriter) expect(sent).toBeLessThan(3 * urns.length);
+    });
+
     it('should not deadlock when batches name the same entities in different orders', async () => {
       const urns = Array.from({ length: 8 }, (_, at) => `urn:li:tag:d${String(at)}`);
       const batches = Array.from({ length: 12 }, (_, at) =>

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { DomainError } from '../common/errors.js';
 import { CommitLane, type TransactionWork } from './commit-lane.js';
 import type { CommitMark } from './commit-mark.js';
-import { isConflict, isConnectionLost, toWriteError } from './sql-errors.js';
-import type { SqlTransaction } from './sql-transaction.js';
+import { BrokenGroup, type Job, runEach, settle } from './grouped-jobs.js';
+import { isConflict, toWriteError } from './sql-errors.js';
 import type { WriteSession } from './write-session.js';
 
 /** Number of retries. */
@@ -23,14 +23,6 @@ const RETRY_AFTER_SECONDS = 1;
  */
 const GATHER_TURNS = 8;
 
-interface Job {
-  readonly work: TransactionWork<unknown>;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-type Outcome = { readonly value: unknown } | { readonly error: unknown };
-
 /** The engine's side of a queue. */
 export interface CommitQueueOptions {
   readonly open: () => Promise<WriteSession>;
@@ -42,10 +34,20 @@ export interface CommitQueueOptions {
   readonly groupSize: number;
 }
 
+/** How a piece of work may be run. */
+export interface WorkOptions {
+  /**
+   * Whether it may run at the same time as other work in one transaction of a server. It then claims the entities that
+   * it reads and changes (`SqlTransaction.claim`), and depends on no lock of the database to keep other work away.
+   */
+  readonly combines?: boolean;
+}
+
 /**
  * Groups concurrent writes: when a lane becomes free, all waiting work becomes one SQL transaction with a savepoint per
- * piece of work, so that failures are isolated and the cost of the commit is shared. If a group runs into another
- * transaction's lock, it is rolled back and each piece runs separately.
+ * piece of work, so that failures are isolated and the cost of the commit is shared. On a server, pieces that may be
+ * combined also share their statements, while none of them fails. If a group runs into another transaction's lock, it
+ * is rolled back and each piece runs separately.
  */
 export class CommitQueue {
   private readonly waiting: Job[] = [];
@@ -62,10 +64,10 @@ export class CommitQueue {
    * and the database confirmed it later. Rejects with `OUTCOME_UNKNOWN` if the outcome could not be found; after any
    * other error nothing is stored, nor will be. Rejects with `RATE_LIMITED` if too much work is already waiting.
    */
-  run<T>(work: TransactionWork<T>): Promise<T> {
+  run<T>(work: TransactionWork<T>, { combines = false }: WorkOptions = {}): Promise<T> {
     if (this.waiting.length >= MOST_WAITING) return Promise.reject(tooManyWrites());
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.waiting.push({ work, combines, resolve: resolve as (value: unknown) => void, reject });
       this.startLane();
     });
   }
@@ -119,47 +121,6 @@ async function runAlone(lane: CommitLane, job: Job): Promise<void> {
       await wait(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
     }
   }
-}
-
-/** A piece of work failed and could not be rolled back separately. */
-class BrokenGroup extends Error {}
-
-async function runEach(jobs: readonly Job[], sql: SqlTransaction): Promise<Outcome[]> {
-  if (jobs.length === 1) return [{ value: await jobs[0]?.work(sql) }];
-  const outcomes: Outcome[] = [];
-  for (const job of jobs) outcomes.push(await runInSavepoint(job, sql));
-  return outcomes;
-}
-
-async function runInSavepoint(job: Job, sql: SqlTransaction): Promise<Outcome> {
-  await sql.execute('SAVEPOINT piece');
-  try {
-    const value = await job.work(sql);
-    await sql.execute('RELEASE SAVEPOINT piece');
-    return { value };
-  } catch (error) {
-    if (isConflict(error) || isConnectionLost(error)) throw error;
-    await takeBack(sql, error);
-    return { error };
-  }
-}
-
-/**
- * If rolling back to a savepoint fails, the group ends, and each piece runs separately; a lost connection is reported
- * as such.
- */
-async function takeBack(sql: SqlTransaction, cause: unknown): Promise<void> {
-  try {
-    await sql.execute('ROLLBACK TO SAVEPOINT piece');
-    await sql.execute('RELEASE SAVEPOINT piece');
-  } catch (failure) {
-    throw isConnectionLost(failure) ? failure : new BrokenGroup('A savepoint could not be taken back', { cause });
-  }
-}
-
-function settle(job: Job, outcome: Outcome | undefined): void {
-  if (outcome === undefined || 'error' in outcome) job.reject(toWriteError(outcome?.error));
-  else job.resolve(outcome.value);
 }
 
 function tooManyWrites(): DomainError {

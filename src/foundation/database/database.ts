@@ -2,7 +2,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { invalidArgument } from '../common/errors.js';
 import { requestOrigin } from '../common/request-origin.js';
 import type { TransactionWork } from './commit-lane.js';
-import { CommitQueue } from './commit-queue.js';
+import { CommitQueue, type WorkOptions } from './commit-queue.js';
 import { dataSourceOptions, isEmbeddedUrl, sqlitePath } from './data-source-options.js';
 import { InstanceLock } from './instance-lock.js';
 import { type EntityClass, openServer, openSqlite, type OpenEngine } from './open-engine.js';
@@ -141,10 +141,10 @@ export class Database {
    * the error of `work`; nothing is stored then. Rejects with `OUTCOME_UNKNOWN` if the connection broke during the
    * commit and the outcome could not be found.
    */
-  async transaction<T>(work: TransactionWork<T>): Promise<T> {
+  async transaction<T>(work: TransactionWork<T>, options?: WorkOptions): Promise<T> {
     const request = requestOrigin();
     try {
-      const result = await this.queue.run(work);
+      const result = await this.queue.run(work, options);
       if (request !== undefined) this.changedBy.add(request);
       return result;
     } catch (error) {

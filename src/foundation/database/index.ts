@@ -9,6 +9,15 @@ export { fromSqlTimestamp, toSqlTimestamp } from './sql-timestamp.js';
 export { firstId, removeBefore, removeStepwise } from './time-ids.js';
 export { pieces, selectPieces } from './pieces.js';
 export { repeat, tuple } from './sql-dialect.js';
-export type { SqlDialect, SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';
+export type {
+  ConflictAssignments,
+  Lookup,
+  LookupKey,
+  SqlDialect,
+  SqlParameter,
+  SqlResultRow,
+  SqlTransaction,
+  TableShape,
+} from './sql-transaction.js';
 export { isNotUpYet } from './sql-errors.js';
 export { sqlitePath } from './data-source-options.js';

@@ -1,6 +1,15 @@
 import { packets, pieces } from './pieces.js';
-import { repeat, tuple } from './sql-dialect.js';
-import type { SqlDialect, SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';
+import { conflictSuffix, repeat, tuple } from './sql-dialect.js';
+import type {
+  Lookup,
+  LookupKey,
+  OnConflict,
+  SqlDialect,
+  SqlParameter,
+  SqlResultRow,
+  SqlTransaction,
+  TableShape,
+} from './sql-transaction.js';
 import type { StatementCounter } from './statement-counter.js';
 
 /** Runs one statement and returns the structured result of TypeORM's drivers. */
@@ -33,15 +42,25 @@ export class ServerConnection implements SqlTransaction {
   async insert(
     table: TableShape,
     rows: readonly (readonly SqlParameter[])[],
-    conflict: 'error' | 'ignore' | 'update' = 'error',
+    conflict: OnConflict = 'error',
   ): Promise<void> {
-    const suffix = conflict === 'error' ? '' : this.dialect.onConflict(table, conflict);
+    const suffix = conflictSuffix(this.dialect, table, conflict);
     const head = `INSERT INTO ${table.name} (${table.columns.join(', ')}) VALUES `;
     for (const piece of pieces(rows)) {
       for (const part of packets(piece)) {
         await this.run(head + repeat(tuple(table.columns.length), part.length) + suffix, part.flat());
       }
     }
+  }
+
+  async find<Row extends object = SqlResultRow>(lookup: Lookup, keys: readonly LookupKey[]): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (const piece of pieces(keys)) rows.push(...(await this.select<Row>(...lookup.statement(this.dialect, piece))));
+    return rows;
+  }
+
+  claim(): undefined {
+    return undefined;
   }
 
   private run(sql: string, parameters: readonly SqlParameter[]): ReturnType<QueryFunction> {

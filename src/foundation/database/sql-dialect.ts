@@ -1,5 +1,5 @@
 import { numberedMarkers } from './numbered-markers.js';
-import type { SqlDialect, TableShape } from './sql-transaction.js';
+import type { OnConflict, SqlDialect, TableShape } from './sql-transaction.js';
 
 /**
  * SQLite, one file, one writer. Takes its write lock at the start, so that a transaction never fails midway because of
@@ -119,6 +119,13 @@ export const MYSQL: SqlDialect = {
   },
   onConflictSet: (_table, assignments) => ` ON DUPLICATE KEY UPDATE ${assignments((column) => `VALUES(${column})`)}`,
 };
+
+/** The end of an INSERT into `table` that says what happens to rows whose key exists. */
+export function conflictSuffix(dialect: SqlDialect, table: TableShape, conflict: OnConflict): string {
+  if (conflict === 'error') return '';
+  if (typeof conflict === 'string') return dialect.onConflict(table, conflict);
+  return dialect.onConflictSet(table, conflict.set);
+}
 
 /** `(?, ?, …)` with `width` markers. */
 export function tuple(width: number): string {

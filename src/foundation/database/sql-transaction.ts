@@ -18,13 +18,39 @@ export interface SqlTransaction {
   execute(sql: string, parameters?: readonly SqlParameter[]): Promise<number>;
   /**
    * Inserts rows, some hundreds per statement. `conflict` determines what happens to rows with an existing `key`:
-   * `error` (default), `ignore`, or `update` for every column that is not in `key`.
+   * `error` (default), `ignore`, `update` for every column that is not in `key`, or custom assignments.
    */
-  insert(
-    table: TableShape,
-    rows: readonly (readonly SqlParameter[])[],
-    conflict?: 'error' | 'ignore' | 'update',
-  ): Promise<void>;
+  insert(table: TableShape, rows: readonly (readonly SqlParameter[])[], conflict?: OnConflict): Promise<void>;
+  /** The rows with one of some keys, some hundreds per statement. */
+  find<Row extends object = SqlResultRow>(lookup: Lookup, keys: readonly LookupKey[]): Promise<Row[]>;
+  /**
+   * Keeps other work that shares the transaction from claiming one of `names` until this work ends; waits while other
+   * work holds one. Undefined if no other work runs meanwhile.
+   */
+  claim(names: readonly string[]): Promise<void> | undefined;
+}
+
+/** What an insertion does with rows whose key exists. */
+export type OnConflict = 'error' | 'ignore' | 'update' | ConflictAssignments;
+
+/** Custom assignments to a row whose key exists. Equal assignments must be the same object. */
+export interface ConflictAssignments {
+  /** The assignments; `excluded` refers to a column of the row that was to be inserted. */
+  readonly set: (excluded: (column: string) => string) => string;
+}
+
+/** A key of a lookup: one value for each of its columns. */
+export type LookupKey = readonly (string | number)[];
+
+/** A SELECT of rows by keys. Equal lookups must be the same object. */
+export interface Lookup {
+  /** The columns of the result that hold the key. */
+  readonly columns: readonly string[];
+  /** The statement for some hundreds of keys, and its parameters. */
+  readonly statement: (
+    dialect: SqlDialect,
+    keys: readonly LookupKey[],
+  ) => readonly [sql: string, parameters: readonly SqlParameter[]];
 }
 
 /** Name, columns and key of a table, for `SqlTransaction.insert`. */

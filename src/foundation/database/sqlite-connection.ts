@@ -1,8 +1,16 @@
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
 import { nextTurnIfHeld } from '../common/event-loop.js';
 import { pieces } from './pieces.js';
-import { SQLITE, tuple } from './sql-dialect.js';
-import type { SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';
+import { conflictSuffix, SQLITE, tuple } from './sql-dialect.js';
+import type {
+  Lookup,
+  LookupKey,
+  OnConflict,
+  SqlParameter,
+  SqlResultRow,
+  SqlTransaction,
+  TableShape,
+} from './sql-transaction.js';
 import type { StatementCounter } from './statement-counter.js';
 
 /** Number of cached prepared statements; the service has some dozens of texts, and lists of varying length add more. */
@@ -15,7 +23,7 @@ const CACHED_STATEMENTS = 500;
 export class SqliteConnection implements SqlTransaction {
   readonly dialect = SQLITE;
   private readonly statements = new Map<string, Statement>();
-  private readonly insertions = new WeakMap<TableShape, Partial<Record<'error' | 'ignore' | 'update', string>>>();
+  private readonly insertions = new WeakMap<TableShape, Map<OnConflict, string>>();
 
   constructor(
     private readonly handle: SqliteHandle,
@@ -30,15 +38,28 @@ export class SqliteConnection implements SqlTransaction {
     return this.guarded(() => this.prepare(sql).run(...parameters).changes);
   }
 
-  insert(
-    table: TableShape,
-    rows: readonly (readonly SqlParameter[])[],
-    conflict: 'error' | 'ignore' | 'update' = 'error',
-  ): Promise<void> {
+  insert(table: TableShape, rows: readonly (readonly SqlParameter[])[], conflict: OnConflict = 'error'): Promise<void> {
     const sql = this.insertion(table, conflict);
     const [first, ...others] = pieces(rows);
     if (first === undefined) return Promise.resolve();
     return others.length === 0 ? this.insertPiece(sql, first) : this.insertPieces(sql, [first, ...others]);
+  }
+
+  find<Row extends object = SqlResultRow>(lookup: Lookup, keys: readonly LookupKey[]): Promise<Row[]> {
+    const [first, ...others] = pieces(keys);
+    if (first === undefined) return Promise.resolve([]);
+    if (others.length === 0) return this.select<Row>(...lookup.statement(this.dialect, first));
+    return this.findPieces(lookup, [first, ...others]);
+  }
+
+  claim(): undefined {
+    return undefined;
+  }
+
+  private async findPieces<Row extends object>(lookup: Lookup, all: readonly (readonly LookupKey[])[]): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (const piece of all) rows.push(...(await this.select<Row>(...lookup.statement(this.dialect, piece))));
+    return rows;
   }
 
   private async insertPieces(sql: string, all: Iterable<readonly (readonly SqlParameter[])[]>): Promise<void> {
@@ -52,10 +73,12 @@ export class SqliteConnection implements SqlTransaction {
     });
   }
 
-  private insertion(table: TableShape, conflict: 'error' | 'ignore' | 'update'): string {
+  private insertion(table: TableShape, conflict: OnConflict): string {
     let known = this.insertions.get(table);
-    if (known === undefined) this.insertions.set(table, (known = {}));
-    return (known[conflict] ??= insertionOf(table, conflict));
+    if (known === undefined) this.insertions.set(table, (known = new Map<OnConflict, string>()));
+    let text = known.get(conflict);
+    if (text === undefined) known.set(conflict, (text = insertionOf(table, conflict)));
+    return text;
   }
 
   private guarded<T>(work: () => T): Promise<T> {
@@ -74,8 +97,8 @@ export class SqliteConnection implements SqlTransaction {
   }
 }
 
-function insertionOf(table: TableShape, conflict: 'error' | 'ignore' | 'update'): string {
-  const suffix = conflict === 'error' ? '' : SQLITE.onConflict(table, conflict);
+function insertionOf(table: TableShape, conflict: OnConflict): string {
+  const suffix = conflictSuffix(SQLITE, table, conflict);
   return `INSERT INTO ${table.name} (${table.columns.join(', ')}) VALUES ${tuple(table.columns.length)}${suffix}`;
 }
 
