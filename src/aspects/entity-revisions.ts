@@ -4,7 +4,7 @@ import { REVISION_TABLE } from './entity-revision.row.js';
 const { name: TABLE } = REVISION_TABLE;
 const SHAPE: TableShape = { ...REVISION_TABLE, columns: [...REVISION_TABLE.columns, 'written_on'] };
 
-const LOCKED: ConflictAssignments = { set: () => `revision = ${TABLE}.revision` };
+const LOCKED: ConflictAssignments = { set: () => `revision = ${TABLE}.revision`, locks: true };
 const TOUCHED: ConflictAssignments = { set: raised };
 const RAISED: ConflictAssignments = {
   set: (excluded) => `${raised(excluded)}, deleted = ${excluded('deleted')}, written_on = ${excluded('written_on')}`,

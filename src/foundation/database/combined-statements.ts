@@ -30,13 +30,13 @@ export type Statement =
 /** Statements that are sent as one, in the order in which they came. */
 export type StatementGroup = readonly [WaitingStatement, ...WaitingStatement[]];
 
-/** Groups those of the statements that can be sent as one. */
+/** Groups those of the statements that can be sent as one. Different insertions into one table keep their order. */
 export function groupsOf(waiting: readonly WaitingStatement[]): readonly StatementGroup[] {
   const groups: [WaitingStatement, ...WaitingStatement[]][] = [];
   for (const one of waiting) {
-    const group = groups.find(([first]) => canBeCombined(first.statement, one.statement));
-    if (group === undefined) groups.push([one]);
-    else group.push(one);
+    const group = groups.findLast(([first]) => concernsTheSame(first.statement, one.statement));
+    if (group !== undefined && canBeCombined(group[0].statement, one.statement)) group.push(one);
+    else groups.push([one]);
   }
   return groups;
 }
@@ -50,6 +50,10 @@ export async function sendGroup(sql: SqlTransaction, group: StatementGroup): Pro
   } else if (statement.kind === 'find') {
     await findAll(sql, statement.lookup, group);
   } else resolve(await statement.run(sql));
+}
+
+function concernsTheSame(one: Statement, other: Statement): boolean {
+  return one.kind === 'insert' && other.kind === 'insert' ? one.table === other.table : canBeCombined(one, other);
 }
 
 function canBeCombined(one: Statement, other: Statement): boolean {

@@ -26,45 +26,60 @@ export class Abandoned extends Error {}
 
 /**
  * Runs pieces of work at the same time in one transaction. When all of them wait for the database, equal statements are
- * combined: insertions into one table become one, and so do searches by one lookup. A piece that claims a name waits
- * for the piece that holds it, and sees what that one wrote. When a piece fails, the others end with `Abandoned`, and
- * the caller must roll back what all of them wrote. Returns the outcomes in the order of the pieces.
+ * combined: insertions into one table become one, and so do searches by one lookup. Insertions are sent with the next
+ * statement that has a result, or at the end. A piece that claims a name waits for the piece that holds it, and sees
+ * what that one wrote. When a piece fails, the others end with `Abandoned`, and the caller must roll back what all of
+ * them wrote. Returns the outcomes in the order of the pieces.
  */
 export async function runCombined(
   sql: SqlTransaction,
   works: readonly TransactionWork<unknown>[],
 ): Promise<readonly CombinedOutcome[]> {
   const round = new Round(sql);
-  return Promise.all(works.map((work) => round.run(work)));
+  const outcomes = await Promise.all(works.map((work) => round.run(work)));
+  await round.finish();
+  return outcomes.map(({ outcome, piece }) => ('error' in outcome ? outcome : (piece.failure ?? outcome)));
 }
 
 /** The common state of the pieces. */
 class Round {
   private readonly claims = new Claims<Piece>();
+  private deferred: WaitingStatement[] = [];
   private waiting: WaitingStatement[] = [];
   /** Pieces that wait neither for a statement nor for a claim. */
   private active = 0;
-  private isSending = false;
+  private sending: Promise<void> | undefined;
   private hasFailed = false;
 
   constructor(private readonly sql: SqlTransaction) {}
 
-  async run(work: TransactionWork<unknown>): Promise<CombinedOutcome> {
+  async run(work: TransactionWork<unknown>): Promise<{ readonly outcome: CombinedOutcome; readonly piece: Piece }> {
     const piece = new Piece(this, this.sql.dialect);
     this.active += 1;
     try {
-      return { value: await work(piece) };
+      return { outcome: { value: await work(piece) }, piece };
     } catch (error) {
       this.hasFailed = true;
-      return { error };
+      return { outcome: { error }, piece };
     } finally {
       this.claims.release(piece);
       this.rest();
     }
   }
 
+  /** Sends the insertions that are left, unless a piece has failed. */
+  async finish(): Promise<void> {
+    await this.sending;
+    await this.sendAll(this.deferred.splice(0));
+  }
+
   send(statement: Statement): Promise<unknown> {
     return new Promise((resolve, reject) => this.waiting.push({ statement, resolve, reject }));
+  }
+
+  /** Sends an insertion before the next statement that has a result. Calls `fail` if the engine refuses it. */
+  defer(statement: Statement, fail: (error: unknown) => void): void {
+    this.deferred.push({ statement, resolve: () => undefined, reject: fail });
   }
 
   claim(piece: Piece, names: readonly string[]): Promise<void> | undefined {
@@ -74,7 +89,7 @@ class Round {
   /** Counts a piece that begins to wait, or ends. */
   rest(): void {
     this.active -= 1;
-    if (this.active === 0 && !this.isSending) queueMicrotask(() => void this.proceed());
+    this.proceedLater();
   }
 
   /** Counts a piece that goes on. */
@@ -82,26 +97,45 @@ class Round {
     this.active += 1;
   }
 
+  private proceedLater(): void {
+    if (this.active === 0 && this.sending === undefined) queueMicrotask(() => this.proceed());
+  }
+
   /** Sends what waits, unless a piece is active again. */
-  private async proceed(): Promise<void> {
-    if (this.active > 0 || this.isSending) return;
+  private proceed(): void {
+    if (this.active > 0 || this.sending !== undefined) return;
     if (this.hasFailed || this.waiting.length === 0) {
       this.abandon();
       return;
     }
-    this.isSending = true;
-    for (const group of groupsOf(this.waiting.splice(0))) await this.sendOne(group);
-    this.isSending = false;
-    if (this.active === 0) queueMicrotask(() => void this.proceed());
+    this.sending = this.sendWaiting().then(() => {
+      this.sending = undefined;
+      this.proceedLater();
+    });
   }
 
+  private async sendWaiting(): Promise<void> {
+    const waiting = this.waiting.splice(0);
+    await this.sendAll(this.deferred.splice(0));
+    await this.sendAll(waiting);
+  }
+
+  /** Sends statements whose results nothing waits for in between: at once if the server refuses those after an error. */
+  private async sendAll(statements: readonly WaitingStatement[]): Promise<void> {
+    const groups = groupsOf(statements);
+    if (this.sql.dialect.refusesAfterError) await Promise.all(groups.map((group) => this.sendOne(group)));
+    else for (const group of groups) await this.sendOne(group);
+  }
+
+  /** The first error is that of the statement; those that follow are its consequences. */
   private async sendOne(group: StatementGroup): Promise<void> {
     try {
       if (this.hasFailed) throw new Abandoned();
       await sendGroup(this.sql, group);
     } catch (error) {
+      const failure = this.hasFailed ? new Abandoned() : error;
       this.hasFailed = true;
-      for (const { reject } of group) reject(error);
+      for (const { reject } of group) reject(failure);
     }
   }
 
@@ -113,6 +147,8 @@ class Round {
 
 /** The transaction as one piece sees it. */
 class Piece implements SqlTransaction {
+  /** The engine's error about an insertion that was sent after the piece went on. */
+  failure: { readonly error: unknown } | undefined;
   private open = 0;
 
   constructor(
@@ -133,7 +169,10 @@ class Piece implements SqlTransaction {
     rows: readonly (readonly SqlParameter[])[],
     conflict: OnConflict = 'error',
   ): Promise<void> {
-    if (rows.length > 0) await this.sent({ kind: 'insert', table, rows, conflict });
+    if (rows.length === 0) return;
+    const statement = { kind: 'insert', table, rows, conflict } as const;
+    if (typeof conflict === 'object' && conflict.locks === true) await this.sent(statement);
+    else this.round.defer(statement, (error) => (this.failure ??= { error }));
   }
 
   find<Row extends object = SqlResultRow>(lookup: Lookup, keys: readonly LookupKey[]): Promise<Row[]> {

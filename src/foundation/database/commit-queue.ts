@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { DomainError } from '../common/errors.js';
 import { CommitLane, type TransactionWork } from './commit-lane.js';
 import type { CommitMark } from './commit-mark.js';
-import { BrokenGroup, type Job, runEach, settle } from './grouped-jobs.js';
+import { BrokenGroup, type Job, Refused, runEach, runTogether, settle } from './grouped-jobs.js';
 import { isConflict, toWriteError } from './sql-errors.js';
 import type { WriteSession } from './write-session.js';
 
@@ -100,7 +100,12 @@ export class CommitQueue {
 
 async function runGroup(lane: CommitLane, jobs: readonly Job[]): Promise<void> {
   try {
-    const outcomes = await lane.run((sql) => runEach(jobs, sql));
+    const outcomes = await lane
+      .run((sql) => runTogether(jobs, sql))
+      .catch((error: unknown) => {
+        if (error instanceof Refused) return lane.run((sql) => runEach(jobs, sql, error.failing));
+        throw error;
+      });
     jobs.forEach((job, at) => settle(job, outcomes[at]));
   } catch (error) {
     if (isConflict(error) || error instanceof BrokenGroup) for (const job of jobs) await runAlone(lane, job);
@@ -111,7 +116,8 @@ async function runGroup(lane: CommitLane, jobs: readonly Job[]): Promise<void> {
 async function runAlone(lane: CommitLane, job: Job): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      job.resolve(await lane.run(job.work));
+      const [outcome] = await lane.run((sql) => runTogether([job], sql));
+      settle(job, outcome);
       return;
     } catch (error) {
       if (!isConflict(error) || attempt === RETRIES) {

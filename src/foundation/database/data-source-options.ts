@@ -67,7 +67,10 @@ function sqliteOptions(url: string, role: 'writer' | 'reader') {
   };
 }
 
-/** Parses int8 as a number and leaves timestamps as text; the driver's defaults are a string and a local time. */
+/**
+ * Parses int8 as a number and leaves timestamps as text; the driver's defaults are a string and a local time. Statements
+ * on one connection are sent without waiting for the results of earlier ones.
+ */
 function postgresOptions(url: string, poolSize: number) {
   return {
     type: 'postgres' as const,
@@ -78,6 +81,7 @@ function postgresOptions(url: string, poolSize: number) {
     installExtensions: false,
     extra: {
       types: { getTypeParser: postgresTypeParser },
+      pipeline: true,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       onConnect: surviveErrors,

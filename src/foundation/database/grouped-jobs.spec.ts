@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TransactionWork } from './commit-lane.js';
-import { type Job, runEach } from './grouped-jobs.js';
-import { POSTGRES } from './sql-dialect.js';
+import { type Job, runEach, runTogether } from './grouped-jobs.js';
+import { MYSQL, POSTGRES } from './sql-dialect.js';
 import type { ConflictAssignments, Lookup, SqlParameter, SqlTransaction, TableShape } from './sql-transaction.js';
 
 const TABLE: TableShape = { name: 'thing', columns: ['id', 'value'], key: ['id'] };
+const OTHER_TABLE: TableShape = { name: 'other', columns: ['id', 'value'], key: ['id'] };
 const RAISED: ConflictAssignments = { set: () => 'value = thing.value + 1' };
 const BY_ID: Lookup = { columns: ['id'], statement: (_dialect, keys) => ['SELECT', keys.flat()] };
 const conflict = Object.assign(new Error('deadlock'), { code: '40P01' });
 
-describe('runEach', () => {
+function jobOf(work: TransactionWork<unknown>, combines = true): Job {
+  return { work, combines, resolve: () => undefined, reject: () => undefined };
+}
+
+describe('combined work', () => {
   let log: string[];
   let failing: ((entry: string) => Error | undefined) | undefined;
 
@@ -32,7 +37,7 @@ describe('runEach', () => {
 
   const run = (...works: TransactionWork<unknown>[]) =>
     runEach(
-      works.map((work): Job => ({ work, combines: true, resolve: () => undefined, reject: () => undefined })),
+      works.map((work) => jobOf(work)),
       server,
     );
 
@@ -102,13 +107,66 @@ describe('runEach', () => {
     await expect(run(change('a'), change('b'))).rejects.toBe(conflict);
   });
 
+  it('should send what has no result at once, before the next statement that has one', async () => {
+    const piece: TransactionWork<unknown> = async (sql) => {
+      await sql.insert(TABLE, [['a', 1]], 'update');
+      await sql.insert(TABLE, [['a', 2]], RAISED);
+      log.push('goes on');
+      await sql.select('SELECT all');
+      await sql.insert(TABLE, [['b', 1]], 'update');
+    };
+    await runTogether([jobOf(piece)], server);
+    expect(log).toEqual(['goes on', 'insert a=1', 'insert a=2', 'SELECT all', 'insert b=1']);
+  });
+
+  it('should keep the order of different insertions into one table', async () => {
+    const piece: TransactionWork<unknown> = async (sql) => {
+      await sql.insert(TABLE, [['a', 1]], 'update');
+      await sql.insert(TABLE, [['a', 2]], RAISED);
+      await sql.insert(TABLE, [['a', 3]], 'update');
+    };
+    await runTogether([jobOf(piece)], server);
+    expect(log).toEqual(['insert a=1', 'insert a=2', 'insert a=3']);
+  });
+
+  it('should send nothing more to MySQL after an error, because a deadlock ends the transaction', async () => {
+    const piece: TransactionWork<unknown> = async (sql) => {
+      await sql.insert(TABLE, [['a', 1]], 'update');
+      await sql.insert(OTHER_TABLE, [['b', 1]], 'update');
+    };
+    failing = (entry) => (entry === 'insert a=1' ? conflict : undefined);
+    await expect(runTogether([jobOf(piece)], { ...server, dialect: MYSQL })).rejects.toBe(conflict);
+    expect(log).toEqual(['insert a=1']);
+    log = [];
+    await expect(runTogether([jobOf(piece)], server)).rejects.toBe(conflict);
+    expect(log).toEqual(['insert a=1', 'insert b=1']);
+  });
+
+  it('should go on from a lock only when the engine has given it', async () => {
+    const piece: TransactionWork<unknown> = async (sql) => {
+      await sql.insert(TABLE, [['a', 1]], { set: () => '', locks: true });
+      log.push('goes on');
+    };
+    await runTogether([jobOf(piece)], server);
+    expect(log).toEqual(['insert a=1', 'goes on']);
+  });
+
+  it('should throw the error of an insertion that was sent later', async () => {
+    failing = (entry) => (entry === 'insert a=1' ? new Error('too long') : undefined);
+    const piece: TransactionWork<unknown> = (sql) => sql.insert(TABLE, [['a', 1]], 'update');
+    await expect(runTogether([jobOf(piece)], server)).rejects.toThrow('too long');
+  });
+
+  it('should need no savepoint while every piece can be combined and none fails', async () => {
+    const jobs = ['a', 'b'].map((id) => jobOf(change(id)));
+    expect(await runTogether(jobs, server)).toEqual([{ value: 'old a' }, { value: 'old b' }]);
+    expect(log).toEqual(['find a b', 'insert a=new b=new']);
+    const refused = [jobOf(change('a')), jobOf(change('b', true))];
+    await expect(runTogether(refused, server)).rejects.toMatchObject({ failing: new Set([refused[1]]) });
+  });
+
   it('should not combine pieces that did not say that they may be', async () => {
-    const jobs = ['a', 'b'].map((id): Job => ({
-      work: change(id),
-      combines: false,
-      resolve: () => undefined,
-      reject: () => undefined,
-    }));
+    const jobs = ['a', 'b'].map((id) => jobOf(change(id), false));
     await runEach(jobs, server);
     expect(log).toContain('insert a=new');
   });

@@ -15,14 +15,45 @@ export interface Job {
 /** A piece of work failed and could not be rolled back separately. */
 export class BrokenGroup extends Error {}
 
+/** Some pieces of combined work failed; nothing of the group may stay. */
+export class Refused extends Error {
+  constructor(
+    /** The pieces whose own work failed. */
+    readonly failing: ReadonlySet<Job>,
+    readonly first: unknown,
+  ) {
+    super('A piece of combined work failed', { cause: first });
+  }
+}
+
 /**
- * Runs the pieces in an open transaction so that a failing one takes back nothing but its own changes. Returns their
- * outcomes. Throws the engine's error if it ended the transaction, and `BrokenGroup`.
+ * Runs the pieces in an open transaction. Returns their outcomes. Pieces that can all be combined on a server run
+ * without savepoint: then throws the error of a single piece, and `Refused` if some of several fail. Throws what
+ * `runEach` throws.
  */
-export async function runEach(jobs: readonly Job[], sql: SqlTransaction): Promise<readonly CombinedOutcome[]> {
+export async function runTogether(jobs: readonly Job[], sql: SqlTransaction): Promise<readonly CombinedOutcome[]> {
+  if (sql.dialect.hasOneWriter || !jobs.every(({ combines }) => combines)) return runEach(jobs, sql);
+  try {
+    return await allOf(jobs, sql);
+  } catch (error) {
+    if (error instanceof Refused && jobs.length === 1) throw error.first;
+    throw error;
+  }
+}
+
+/**
+ * Runs the pieces in an open transaction so that a failing one takes back nothing but its own changes. Those in
+ * `failing` are not combined with others. Returns their outcomes. Throws the engine's error if it ended the
+ * transaction, and `BrokenGroup`.
+ */
+export async function runEach(
+  jobs: readonly Job[],
+  sql: SqlTransaction,
+  failing: ReadonlySet<Job> = new Set(),
+): Promise<readonly CombinedOutcome[]> {
   if (jobs.length === 1) return [{ value: await jobs[0]?.work(sql) }];
-  const outcomes = new Map<Job, CombinedOutcome>();
-  if (!sql.dialect.hasOneWriter) await combine(jobs, sql, outcomes);
+  const able = sql.dialect.hasOneWriter ? [] : jobs.filter((job) => job.combines && !failing.has(job));
+  const outcomes = await combine(able, sql);
   const all: CombinedOutcome[] = [];
   for (const job of jobs) all.push(outcomes.get(job) ?? (await inSavepoint(sql, () => job.work(sql))));
   return all;
@@ -35,40 +66,40 @@ export function settle(job: Job, outcome: CombinedOutcome | undefined): void {
 }
 
 /**
- * Runs the pieces that may be combined, and adds their outcomes. If some fail, the others are run again without them;
- * whatever fails is left without outcome, and none of its changes stays.
+ * Runs pieces at the same time. If some fail, the others are run again without them, once. Returns the outcomes of
+ * those whose changes stay.
  */
-async function combine(jobs: readonly Job[], sql: SqlTransaction, outcomes: Map<Job, CombinedOutcome>): Promise<void> {
-  const able = jobs.filter(({ combines }) => combines);
-  const failing = await combineAll(able, sql, outcomes);
-  if (failing.size === 0 || failing.size === able.length) return;
-  await combineAll(
-    able.filter((job) => !failing.has(job)),
+async function combine(
+  jobs: readonly Job[],
+  sql: SqlTransaction,
+  isLast = false,
+): Promise<ReadonlyMap<Job, CombinedOutcome>> {
+  if (jobs.length < 2) return new Map();
+  const done = await inSavepoint(sql, () => allOf(jobs, sql));
+  if ('value' in done) return new Map(jobs.map((job, at) => [job, (done.value as CombinedOutcome[])[at] ?? NOTHING]));
+  const { error } = done;
+  if (isLast || !(error instanceof Refused) || error.failing.size === 0) return new Map();
+  return combine(
+    jobs.filter((job) => !error.failing.has(job)),
     sql,
-    outcomes,
+    true,
   );
 }
 
-/** Returns those whose own work failed; all outcomes are added if there are none. */
-async function combineAll(
-  jobs: readonly Job[],
-  sql: SqlTransaction,
-  outcomes: Map<Job, CombinedOutcome>,
-): Promise<ReadonlySet<Job>> {
-  if (jobs.length < 2) return new Set();
-  const failing = new Set<Job>();
-  await inSavepoint(sql, async () => {
-    const results = await runCombined(
-      sql,
-      jobs.map(({ work }) => work),
-    );
-    const errors = results.flatMap((result) => ('error' in result ? [result.error] : []));
-    const fatal = errors.find(endsTransaction);
-    for (const [at, job] of jobs.entries()) if (isOwnFailure(results[at])) failing.add(job);
-    if (errors.length > 0) throw fatal ?? errors[0];
-    for (const [at, job] of jobs.entries()) outcomes.set(job, results[at] ?? { error: undefined });
-  });
-  return failing;
+const NOTHING: CombinedOutcome = { value: undefined };
+
+/** The outcomes of combined pieces, none of which failed. Throws `Refused`, or the error that ended the transaction. */
+async function allOf(jobs: readonly Job[], sql: SqlTransaction): Promise<readonly CombinedOutcome[]> {
+  const outcomes = await runCombined(
+    sql,
+    jobs.map(({ work }) => work),
+  );
+  const errors = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []));
+  if (errors.length === 0) return outcomes;
+  const fatal = errors.filter(endsTransaction);
+  if (fatal.length > 0) throw fatal[0];
+  const own = errors.filter((error) => !(error instanceof Abandoned));
+  throw new Refused(new Set(jobs.filter((_job, at) => isOwnFailure(outcomes[at]))), own[0] ?? errors[0]);
 }
 
 function isOwnFailure(outcome: CombinedOutcome | undefined): boolean {

@@ -2,6 +2,12 @@ import type { DataSource } from 'typeorm';
 import type { ServerDriver } from './server-driver.js';
 import { POSTGRES } from './sql-dialect.js';
 
+/** The part of pg's client that ends a connection; `end` alone would wait for the statements in progress. */
+interface PostgresClient {
+  end(): Promise<void>;
+  readonly connection: { readonly stream: { destroy(): void } };
+}
+
 /** Number of the lock; PostgreSQL's locks are per database. */
 const LOCK_NUMBER = 7_166_320_581;
 
@@ -9,7 +15,11 @@ const LOCK_NUMBER = 7_166_320_581;
 export const POSTGRES_DRIVER: ServerDriver = {
   dialect: POSTGRES,
   prepare: () => Promise.resolve(),
-  end: (connection) => void (connection as { end(): Promise<void> }).end().catch(() => undefined),
+  end: (connection) => {
+    const client = connection as PostgresClient;
+    void client.end().catch(() => undefined);
+    client.connection.stream.destroy();
+  },
   thread: () => undefined,
   takeLock: `SELECT pg_advisory_lock(${LOCK_NUMBER})`,
   productOf: (version) => version.split(' ').slice(0, 2).join(' '),

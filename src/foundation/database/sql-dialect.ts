@@ -13,6 +13,7 @@ export const SQLITE: SqlDialect = {
   beginReadOnly: 'BEGIN',
   endHolder: () => 'SELECT 1',
   hasOneWriter: true,
+  refusesAfterError: false,
   hasPartialIndexes: true,
   hasTransactionalDdl: true,
   hasOptionalIndexes: true,
@@ -49,6 +50,7 @@ export const POSTGRES: SqlDialect = {
   endHolder: (table, id) =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN ${table} ON ${table}.xmax = backend_xid WHERE ${table}.id = '${id}'`,
   hasOneWriter: false,
+  refusesAfterError: true,
   hasPartialIndexes: true,
   hasTransactionalDdl: true,
   hasOptionalIndexes: true,
@@ -86,6 +88,7 @@ export const MYSQL: SqlDialect = {
   beginReadOnly: 'START TRANSACTION READ ONLY',
   endHolder: (_table, _id, thread) => (thread === undefined ? 'SELECT 1' : `KILL CONNECTION ${String(thread)}`),
   hasOneWriter: false,
+  refusesAfterError: false,
   hasPartialIndexes: false,
   hasTransactionalDdl: false,
   hasOptionalIndexes: false,

@@ -37,6 +37,8 @@ export type OnConflict = 'error' | 'ignore' | 'update' | ConflictAssignments;
 export interface ConflictAssignments {
   /** The assignments; `excluded` refers to a column of the row that was to be inserted. */
   readonly set: (excluded: (column: string) => string) => string;
+  /** Whether the insertion locks its rows, so that what follows must wait for it. Others may be sent later. */
+  readonly locks?: boolean;
 }
 
 /** A key of a lookup: one value for each of its columns. */
@@ -85,6 +87,11 @@ export interface SqlDialect {
   readonly now: string;
   /** Whether the engine runs one write transaction at a time, so that rows need no locks. */
   readonly hasOneWriter: boolean;
+  /**
+   * Whether the engine refuses the rest of a transaction after an error, so that statements may be sent without waiting
+   * for the results of earlier ones. MySQL ends the transaction at a deadlock, and would store what follows.
+   */
+  readonly refusesAfterError: boolean;
   /**
    * Whether the engine supports partial indexes; otherwise a generated column that is null for other rows replaces
    * them.
