@@ -120,7 +120,7 @@ class Round {
     await this.sendAll(waiting);
   }
 
-  /** Sends statements whose results nothing waits for in between: at once if the server refuses those after an error. */
+  /** Sends statements that do not depend on each other: at once if the server refuses what follows an error. */
   private async sendAll(statements: readonly WaitingStatement[]): Promise<void> {
     const groups = groupsOf(statements);
     if (this.sql.dialect.refusesAfterError) await Promise.all(groups.map((group) => this.sendOne(group)));

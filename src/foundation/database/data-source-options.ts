@@ -68,8 +68,8 @@ function sqliteOptions(url: string, role: 'writer' | 'reader') {
 }
 
 /**
- * Parses int8 as a number and leaves timestamps as text; the driver's defaults are a string and a local time. Statements
- * on one connection are sent without waiting for the results of earlier ones.
+ * Parses int8 as a number and leaves timestamps as text; the driver's defaults are a string and a local time. Sends
+ * the statements of one connection without waiting for the results of earlier ones.
  */
 function postgresOptions(url: string, poolSize: number) {
   return {
