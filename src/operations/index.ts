@@ -1,3 +1,4 @@
+export { BackgroundChecks } from './check-indices/background-checks.js';
 export { type CheckArguments, CheckIndicesService } from './check-indices/check-indices.service.js';
 export { type HealthReport, HealthReporter } from './health/health-report.js';
 export { Readiness } from './health/readiness.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BackgroundChecks } from './check-indices/background-checks.js';
 import { CheckIndicesService } from './check-indices/check-indices.service.js';
 import { HealthReporter } from './health/health-report.js';
 import { MessagingHealth } from './health/messaging-health.js';
@@ -21,6 +22,7 @@ import { TruncateTimeseriesAspectService } from './truncate-timeseries-aspect/tr
 
 const SERVICES = [
   RestoreIndicesService,
+  BackgroundChecks,
   CheckIndicesService,
   IndexSizesService,
   HealthReporter,

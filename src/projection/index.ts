@@ -5,11 +5,13 @@ export type { DirtyEntity, DirtyPage, EntityRevision, Lag, RevisionMark } from '
 export { IndexRebuildRow } from './index-rebuild.row.js';
 export { ProjectionModule } from './projection.module.js';
 export type { CheckReport, Findings, TypeFindings } from './reindex/check-report.js';
+export { CheckTally } from './reindex/check-tally.js';
 export { type CheckOutcome, type CheckRequest, IndexCheck } from './reindex/index-check.js';
 export { IndexRebuild } from './reindex/index-rebuild.js';
 export { Reindexer } from './reindex/reindexer.js';
+export type { RestorePlace } from './reindex/restore-place.js';
 export type { RestoreRequest } from './reindex/restore-request.js';
-export { RestoreTally } from './reindex/restore-tally.js';
+export { type RestoreCounts, RestoreTally } from './reindex/restore-tally.js';
 export { type ActiveRebuild, RebuildRegister } from './rebuild-register.js';
 export { RevisionStore } from './revision-store.js';
 export { type ProjectionStatus, type ProjectionUrgency, Projector } from './projector.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../src/foundation/common/json.js';
 import type { Database, SqlParameter } from '../../src/foundation/database/index.js';
-import { RestoreTally } from '../../src/projection/index.js';
+import { type RestoreCounts, type RestorePlace, RestoreTally } from '../../src/projection/index.js';
 import type { SearchIndex } from '../../src/search/index.js';
 import { context, proposal } from '../support/aspect-harness.js';
 import { poll } from '../support/poll.js';
@@ -183,6 +183,39 @@ export function describeReindex(
       expect(tally.rowsRestored).toBe(0);
       await expect(here.rebuildAll(new RestoreTally(), signal)).rejects.toBe(reason);
       expect([await index.rebuilds(), await findings()]).toEqual([[], NOTHING]);
+    });
+
+    it('should continue where it was interrupted, and count each row once', async () => {
+      await putTags(...names(12));
+      const [stopping, reason, tally] = [new AbortController(), new Error('the process ends'), new RestoreTally()];
+      const saved: string[] = [];
+      const save = (place: RestorePlace): Promise<void> => {
+        saved.push(JSON.stringify({ place, counts: tally.counts }));
+        stopping.abort(reason);
+        return Promise.resolve();
+      };
+      const request = { start: 2, limit: 20, chunkRows: 2 };
+      await expect(here.restore({ ...request, save, signal: stopping.signal }, tally)).rejects.toBe(reason);
+      const { place, counts } = JSON.parse(saved.at(-1) ?? '') as { place: RestorePlace; counts: RestoreCounts };
+      expect(place).toEqual({
+        from: { urn: tag('n000'), aspectName: 'tagProperties' },
+        reached: { urn: tag('n001'), aspectName: 'tagProperties' },
+        isWalked: false,
+      });
+      expect(counts).toMatchObject({ rowsScanned: 2, rowsRestored: 2 });
+      await emptyIndex();
+      const rest = await here.restore({ ...request, place }, RestoreTally.continued(counts));
+      expect(rest).toMatchObject({ rowsScanned: 20, rowsRestored: 20, last: { urn: tag('n010') } });
+      expect(await indexed(...names(12).map(tag))).toEqual(names(11).slice(2).map(tag));
+    });
+
+    it('should not read rows again when all of them were restored before the interruption', async () => {
+      await putTags(...names(3));
+      const places: RestorePlace[] = [];
+      await here.restore({ save: (place) => Promise.resolve(void places.push(place)) });
+      expect(places.at(-1)).toEqual({ isWalked: true });
+      const tally = await here.restore({ place: { isWalked: true } });
+      expect([tally.rowsScanned, tally.documentsWritten]).toEqual([0, 0]);
     });
 
     it('should write complete documents even if the requested rows end within an entity', async () => {

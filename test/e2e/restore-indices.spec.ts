@@ -21,6 +21,12 @@ interface Status {
   readonly result: Answer['result'];
 }
 
+interface CheckStatus {
+  readonly state: string;
+  readonly itemsDone: number;
+  readonly itemsTotal: number;
+}
+
 describe('restoreIndices and related operations', () => {
   let env: TestEnvironment;
   let actor: TestActor;
@@ -177,9 +183,12 @@ describe('restoreIndices and related operations', () => {
     await grant(env, actor, { privileges: ['VIEW_ANALYTICS'] });
   });
 
-  it.each(['getRestoreStatus', 'checkIndices'])('should also require the privilege for %s', async (action) => {
-    expect((await call(`/operations?action=${action}`, {}, actor.token)).status).toBe(403);
-  });
+  it.each(['getRestoreStatus', 'checkIndices', 'getCheckStatus', 'cancelCheck'])(
+    'should also require the privilege for %s',
+    async (action) => {
+      expect((await call(`/operations?action=${action}`, { taskId: 'x' }, actor.token)).status).toBe(403);
+    },
+  );
 
   it('should return only the results over OpenAPI, and 403 without a message', async () => {
     const path = '/openapi/operations/elasticSearch/restoreIndices';
@@ -275,6 +284,49 @@ describe('restoreIndices and related operations', () => {
     expect(one).toMatchObject({ args: { entityType: 'tag', repair: true }, repaired: { documentsWritten: 0 } });
     expect((await call('/operations?action=checkIndices', { entityType: 'nothing' })).status).toBe(400);
   });
+
+  it('should check in the background, and report the progress and the result', async () => {
+    const { taskId } = await operate<{ taskId: string }>(env, 'checkIndices', { entityType: 'tag', async: true });
+    const task = await checked(taskId);
+    expect(task).toMatchObject({
+      taskId,
+      state: 'DONE',
+      startedBy: 'urn:li:corpuser:datahub',
+      args: { entityType: 'tag', repair: false },
+      missing: 0,
+      stale: 0,
+      orphaned: 0,
+      result: { consistent: true, entityTypes: [{ entityType: 'tag', missing: 0 }], edges: { missing: 0 } },
+    });
+    expect(task.itemsDone).toBe(task.itemsTotal);
+    expect(task.itemsDone).toBeGreaterThanOrEqual(2 * TAGS.length);
+    const { tasks } = (await (await env.fetch('/openapi/v1/console/tasks?count=1')).json()) as { tasks: unknown[] };
+    expect(tasks).toMatchObject([{ id: taskId, kind: 'checkIndices', state: 'COMPLETED' }]);
+    expect(tasks).toEqual([expect.objectContaining({ progress: expect.not.objectContaining({ result: {} }) })]);
+  });
+
+  it('should start, follow and cancel checks over OpenAPI', async () => {
+    const path = '/openapi/operations/elasticSearch/checkIndices';
+    const { taskId } = (await (await env.fetch(`${path}?entityType=tag`, { method: 'POST' })).json()) as Answer;
+    const of = `${path}?taskId=${encodeURIComponent(taskId ?? '')}`;
+    const cancelled = await env.fetch(of, { method: 'DELETE' });
+    const ended = cancelled.status === 200 ? 'CANCELLED' : 'DONE';
+    expect((await checked(taskId ?? '')).state).toBe(ended);
+    expect(await (await env.fetch(of)).json()).toMatchObject({ taskId, state: ended });
+    expect((await env.fetch(of, { method: 'DELETE' })).status).toBe(409);
+    expect((await env.fetch(`${path}?taskId=x`)).status).toBe(404);
+    expect((await env.fetch(path)).status).toBe(400);
+    expect((await env.fetch(`${path}?entityType=nothing`, { method: 'POST' })).status).toBe(400);
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expect((await env.fetch(`${path}?taskId=x`, { ...as(actor), method })).status).toBe(403);
+    }
+  });
+
+  const checked = (taskId: string): Promise<CheckStatus> =>
+    poll(async () => {
+      const found = await operate<CheckStatus>(env, 'getCheckStatus', { taskId });
+      return found.state !== 'RUNNING' && found;
+    }, 'the check to end');
 
   it('should include its restores in the metrics', async () => {
     const text = await (await env.fetch('/metrics')).text();

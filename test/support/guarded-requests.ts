@@ -83,8 +83,10 @@ export const REQUESTS: Readonly<
   'POST /entities?action=search': { body: { entity: 'tag', input: '*', ...PAGE } },
   'POST /entities?action=searchAcrossEntities': { body: { entities: ['tag'], input: '*', ...PAGE } },
   'POST /operations?action=checkIndices': { body: {} },
+  'POST /operations?action=getCheckStatus': { body: { taskId: 'x' } },
   'POST /operations?action=getEsTaskStatus': { body: { task: 'node:1' } },
   'POST /operations?action=getIndexSizes': { body: {} },
+  'POST /operations?action=cancelCheck': { body: { taskId: 'x' } },
   'POST /operations?action=cancelRestore': { body: { taskId: 'x' } },
   'POST /operations?action=estimateRestore': { body: { urn: TAG } },
   'POST /operations?action=getRestoreStatus': { body: {} },
@@ -121,6 +123,13 @@ export const REQUESTS: Readonly<
   'GET /openapi/operations/elasticSearch/getTaskStatus': {
     path: '/openapi/operations/elasticSearch/getTaskStatus?task=node:1',
   },
+  'DELETE /openapi/operations/elasticSearch/checkIndices': {
+    path: '/openapi/operations/elasticSearch/checkIndices?taskId=x',
+  },
+  'GET /openapi/operations/elasticSearch/checkIndices': {
+    path: '/openapi/operations/elasticSearch/checkIndices?taskId=x',
+  },
+  'POST /openapi/operations/elasticSearch/checkIndices': {},
   'GET /openapi/operations/elasticSearch/restoreIndices': {},
   'GET /openapi/operations/elasticSearch/explainSearchQuery': {
     path: `${ENGINE}/explainSearchQuery?documentId=${encodeURIComponent(DATASET)}`,

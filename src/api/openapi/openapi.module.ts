@@ -32,6 +32,7 @@ import { EntityCountsController } from './v1/counts/entity-counts.controller.js'
 import { EntityCountsService } from './v1/counts/entity-counts.service.js';
 import { TimeseriesController } from './v2/timeseries/timeseries.controller.js';
 import { RateLimitsController } from './operations/rate-limits.controller.js';
+import { CheckIndicesController } from './operations/check-indices.controller.js';
 import { RestoreIndicesController } from './operations/restore-indices.controller.js';
 import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
 import { FileModule, TimelineModule, VersionsModule } from '../../catalog/index.js';
@@ -113,6 +114,7 @@ const CONTROLLERS = [
   VersioningController,
   RateLimitsController,
   RestoreIndicesController,
+  CheckIndicesController,
   TimelineController,
   TimeseriesOperationsController,
   TraceController,

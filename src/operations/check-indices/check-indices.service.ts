@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
-import { type CheckOutcome, type Findings, IndexCheck } from '../../projection/index.js';
+import { type CheckOutcome, type CheckTally, type Findings, IndexCheck } from '../../projection/index.js';
 import { SearchSchema } from '../../search/index.js';
 
 /** Arguments of `checkIndices`. */
@@ -23,16 +23,22 @@ export class CheckIndicesService {
   ) {}
 
   /**
-   * Returns the differences before a repair. Throws `INVALID_ARGUMENT` for an entity type without search documents, and
-   * `ENGINE_UNAVAILABLE`.
+   * Returns the differences before a repair; `tally` counts during the run. Throws `INVALID_ARGUMENT` for an entity
+   * type without search documents, and `ENGINE_UNAVAILABLE`.
    */
-  async run({ entityType, repair = false }: CheckArguments): Promise<JsonObject> {
+  async run(given: CheckArguments, tally?: CheckTally): Promise<JsonObject> {
     const begun = performance.now();
+    this.validate(given);
+    const { entityType, repair = false } = given;
+    const outcome = await this.check.run({ entityType, repair }, tally);
+    return answerOf(outcome, { entityType, repair, elapsedMs: performance.now() - begun });
+  }
+
+  /** Throws `INVALID_ARGUMENT` for an entity type without search documents. */
+  validate({ entityType }: CheckArguments): void {
     if (entityType !== undefined && !this.schema.entityTypes().includes(entityType)) {
       throw invalidArgument(`"entityType" names "${entityType}", which is no entity type with search documents.`);
     }
-    const outcome = await this.check.run({ entityType, repair });
-    return answerOf(outcome, { entityType, repair, elapsedMs: performance.now() - begun });
   }
 }
 

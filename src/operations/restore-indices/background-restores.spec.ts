@@ -10,11 +10,11 @@ import { Database } from '../../foundation/database/index.js';
 import { RestoreTally } from '../../projection/index.js';
 import { TaskRunner } from '../task-status/task-runner.js';
 import { TaskStore } from '../task-status/task-store.js';
-import { BackgroundRestores, type BackgroundWork } from './background-restores.js';
+import { BackgroundRestores, type RestoreWork } from './background-restores.js';
 import { RestoreTask } from './restore-task.js';
 
 const ARGS = { limit: 0 };
-const BY = { kind: 'restore', startedBy: 'urn:li:corpuser:joe', args: ARGS } as const;
+const BY = { kind: 'restore', startedBy: 'urn:li:corpuser:joe', startedAt: 1, args: ARGS } as const;
 
 Logger.overrideLogger(false);
 
@@ -42,7 +42,11 @@ describe('BackgroundRestores', () => {
     return runner;
   }
 
-  const newProcess = (): BackgroundRestores => new BackgroundRestores(newRunner(), store);
+  function newProcess(work: RestoreWork, runner = newRunner()): BackgroundRestores {
+    const restores = new BackgroundRestores(runner, store);
+    restores.handle(work);
+    return restores;
+  }
 
   async function ended(restores: BackgroundRestores, id: string): Promise<JsonObject> {
     for (;;) {
@@ -53,24 +57,22 @@ describe('BackgroundRestores', () => {
   }
 
   const working =
-    (id: string, rowsRestored: number, until: (signal: AbortSignal) => Promise<unknown>): BackgroundWork =>
-    async (signal, begun) => {
+    (rowsRestored: number, until: (signal: AbortSignal) => Promise<unknown>): RestoreWork =>
+    async (restore, { signal, begun }) => {
       const tally = Object.assign(new RestoreTally(), { rowsRestored });
-      begun(new RestoreTask({ id, ...BY, startedAt: 1, tally }));
+      begun(new RestoreTask({ ...restore, startedAt: BY.startedAt, tally }));
       await until(signal);
     };
   const untilStopped = (signal: AbortSignal): Promise<void> =>
     new Promise((_resolve, reject) => {
+      if (signal.aborted) reject(signal.reason as Error);
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     });
 
   it('should let every process see the outcome', async () => {
-    const [one, other] = [newProcess(), newProcess()];
+    const [one, other] = [newProcess(working(7, () => Promise.resolve())), newProcess(() => Promise.resolve())];
     const id = one.nextId();
-    await one.start(
-      { id, ...BY },
-      working(id, 7, () => Promise.resolve()),
-    );
+    await one.start({ id, ...BY });
     expect(await ended(other, id)).toMatchObject({
       taskId: id,
       kind: 'restore',
@@ -84,9 +86,9 @@ describe('BackgroundRestores', () => {
   });
 
   it('should cancel restores, and no other task', async () => {
-    const restores = newProcess();
+    const restores = newProcess(working(1, untilStopped));
     const id = restores.nextId();
-    await restores.start({ id, ...BY }, working(id, 1, untilStopped));
+    await restores.start({ id, ...BY });
     await store.begin('other:1', { kind: 'takeover', subject: 'all', parameters: {} }, 'other', 1);
     const reason = new DomainError('CONFLICT', 'Cancelled by joe.');
     expect([await restores.cancel(id, reason), await restores.cancel('other:1', reason)]).toEqual([true, false]);
@@ -94,16 +96,26 @@ describe('BackgroundRestores', () => {
     expect(await restores.view('other:1')).toBeUndefined();
   });
 
-  it('should fail a restore whose process ends', async () => {
-    const [runner, nextRunner] = [newRunner(), newRunner()];
-    const [gone, next] = [new BackgroundRestores(runner, store), new BackgroundRestores(nextRunner, store)];
-    const id = gone.nextId();
-    await gone.start({ id, ...BY }, working(id, 1, untilStopped));
+  it('should continue a restore whose process ends at its checkpoint, and not one that was cancelled', async () => {
+    const runner = newRunner();
+    const gone = newProcess(async (_restore, { save, signal }) => {
+      await save({ elapsedMs: 5 });
+      await untilStopped(signal);
+    }, runner);
+    const [id, cancelled] = [gone.nextId(), gone.nextId()];
+    await gone.start({ id, ...BY });
+    await gone.start({ id: cancelled, ...BY });
+    await gone.cancel(cancelled, new DomainError('CONFLICT', 'Cancelled by joe.'));
     await runner.beforeApplicationShutdown();
+    const continued: unknown[] = [];
+    const nextRunner = newRunner();
+    const next = newProcess((restore, { checkpoint }) => {
+      continued.push([restore, checkpoint]);
+      return Promise.resolve();
+    }, nextRunner);
     nextRunner.onApplicationBootstrap();
-    expect(await ended(next, id)).toMatchObject({
-      state: 'FAILED',
-      error: 'The process of the restore ended. Start the restore again.',
-    });
+    expect(await ended(next, id)).toMatchObject({ state: 'DONE' });
+    expect(continued).toEqual([[{ id, ...BY }, { elapsedMs: 5 }]]);
+    expect(await next.view(cancelled)).toMatchObject({ state: 'CANCELLED' });
   });
 });

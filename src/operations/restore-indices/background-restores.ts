@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { reporting } from '../task-status/reporting.js';
 import type { Task, TaskControl } from '../task-status/task.js';
 import { TaskRunner } from '../task-status/task-runner.js';
 import { TaskStore } from '../task-status/task-store.js';
-import { KIND_NAMES, type RestoreKind, type RestoreState, type RestoreTask } from './restore-task.js';
-
-/** Interval at which progress is passed on to the heartbeats, in milliseconds. */
-const PROGRESS_MS = 1_000;
+import { KIND_NAMES, type RestoreState, type RestoreTask } from './restore-task.js';
+import type { BackgroundRestore, RestoreCheckpoint } from './stored-restore.js';
 
 const STATES: Readonly<Record<Task['state'], RestoreState>> = {
   RUNNING: 'RUNNING',
@@ -16,31 +15,44 @@ const STATES: Readonly<Record<Task['state'], RestoreState>> = {
   CANCELLED: 'CANCELLED',
 };
 
-/** Work of a restore in the background; resolves when it is complete, and `begun` gets its task. */
-export type BackgroundWork = (signal: AbortSignal, begun: (task: RestoreTask) => void) => Promise<unknown>;
-
-/** The description of a restore in the background. */
-export interface BackgroundRestore {
-  readonly id: string;
-  readonly kind: RestoreKind;
-  readonly startedBy: string;
-  readonly args: JsonObject;
+/** Controls of a restore in the background. */
+export interface RestoreControl {
+  /** Aborted when the work must end. */
+  readonly signal: AbortSignal;
+  /** Where an interrupted run of the restore stopped; undefined for the first run. */
+  readonly checkpoint: RestoreCheckpoint | undefined;
+  /** Names the task whose progress is reported. */
+  begun(task: RestoreTask): void;
+  /** Saves where another run would continue. */
+  save(checkpoint: RestoreCheckpoint): Promise<void>;
 }
 
+/** Work of a restore in the background; resolves when it is complete. */
+export type RestoreWork = (restore: BackgroundRestore, control: RestoreControl) => Promise<unknown>;
+
 /**
- * Runs restores as tasks, so that every process can list and cancel them. A restore ends with its process: rows that
- * were restored stay restored, and the caller repeats the rest.
+ * Runs restores as tasks, so that every process can list and cancel them. If the process of a restore ends, the next
+ * one, or another replica, continues the restore at its checkpoint.
  */
 @Injectable()
 export class BackgroundRestores {
-  private readonly works = new Map<string, BackgroundWork>();
+  private work: RestoreWork | undefined;
 
   constructor(
     @Inject(TaskRunner) private readonly runner: TaskRunner,
     @Inject(TaskStore) private readonly store: TaskStore,
   ) {
-    for (const kind of Object.values(KIND_NAMES))
-      runner.register(kind, ({ taskId }, control) => this.run(taskId as string, control));
+    for (const kind of ['restore', 'rebuild'] as const) {
+      runner.register(KIND_NAMES[kind], (parameters, control) => {
+        const { taskId, startedBy, startedAt, args } = parameters as unknown as BackgroundRestore & { taskId: string };
+        return this.run({ id: taskId, kind, startedBy, startedAt, args }, control);
+      });
+    }
+  }
+
+  /** Sets the work of all restores; call it before the application has started. */
+  handle(work: RestoreWork): void {
+    this.work = work;
   }
 
   /** An id for a restore that is started later. */
@@ -49,15 +61,9 @@ export class BackgroundRestores {
   }
 
   /** Starts a restore. Throws `ENGINE_UNAVAILABLE`. */
-  async start({ id, kind, startedBy, args }: BackgroundRestore, work: BackgroundWork): Promise<void> {
-    this.works.set(id, work);
-    const name = KIND_NAMES[kind];
-    try {
-      await this.runner.start({ kind: name, subject: id, parameters: { taskId: id, startedBy, args } }, id);
-    } catch (error) {
-      this.works.delete(id);
-      throw error;
-    }
+  async start({ id, kind, startedBy, startedAt, args }: BackgroundRestore): Promise<void> {
+    const parameters = { taskId: id, startedBy, ...(startedAt !== undefined && { startedAt }), args };
+    await this.runner.start({ kind: KIND_NAMES[kind], subject: id, parameters }, id);
   }
 
   /** Cancels a restore of any process with `error`. Returns false if it has ended or is unknown. */
@@ -72,22 +78,23 @@ export class BackgroundRestores {
     return task === undefined || !isRestore(task) ? undefined : viewOf(task);
   }
 
-  private async run(id: string, control: TaskControl): Promise<void> {
-    const work = this.works.get(id);
-    this.works.delete(id);
-    if (work === undefined)
-      throw new DomainError('STOPPING', 'The process of the restore ended. Start the restore again.');
+  private async run(restore: BackgroundRestore, control: TaskControl): Promise<void> {
+    const { signal, checkpoint } = control;
+    signal.throwIfAborted();
+    const { work } = this;
+    if (work === undefined) throw new Error('This process cannot restore.');
     let task: RestoreTask | undefined;
-    const report = (): void => {
-      if (task !== undefined) control.progress({ ...task.progress(), result: [task.result()] });
-    };
-    const timer = setInterval(report, PROGRESS_MS);
-    try {
-      await work(control.signal, (begun) => (task = begun));
-    } finally {
-      clearInterval(timer);
-      report();
-    }
+    await reporting(
+      control,
+      () => (task === undefined ? {} : { ...task.progress(), result: [task.result()] }),
+      () =>
+        work(restore, {
+          signal,
+          checkpoint: checkpoint === undefined ? undefined : (JSON.parse(checkpoint) as RestoreCheckpoint),
+          begun: (begun) => (task = begun),
+          save: (reached) => control.save(JSON.stringify(reached)),
+        }),
+    );
   }
 }
 

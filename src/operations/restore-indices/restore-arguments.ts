@@ -198,6 +198,7 @@ function usedArguments(
     aspectName: aspect ?? null,
     aspectNames: [...aspectNames],
     urn: urn ?? null,
+    ...(given.urns !== undefined && { urns: [...given.urns] }),
     urnLike: urnLike ?? null,
     urnBasedPagination: lastUrn !== '',
     lastUrn,

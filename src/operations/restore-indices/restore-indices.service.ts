@@ -4,13 +4,24 @@ import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { ModelRegistry } from '../../model/index.js';
-import { IndexRebuild, RebuildRegister, Reindexer, RestoreTally } from '../../projection/index.js';
+import {
+  IndexRebuild,
+  RebuildRegister,
+  Reindexer,
+  type RestorePlace,
+  type RestoreRequest,
+  RestoreTally,
+} from '../../projection/index.js';
 import { TakeoverStatus } from '../takeover/takeover-status.js';
 import { viewJson } from '../takeover/takeover-view.js';
-import { BackgroundRestores, type BackgroundWork } from './background-restores.js';
+import { BackgroundRestores, type RestoreControl } from './background-restores.js';
 import { type CheckedRestore, checkRestore, type RestoreArguments } from './restore-arguments.js';
 import type { RestoreTask, RestoreTaskSubject } from './restore-task.js';
 import { RestoreTasks } from './restore-tasks.js';
+import { argumentsOf, type BackgroundRestore } from './stored-restore.js';
+
+/** How long a rebuild that was interrupted waits for its former process to be given up, in milliseconds. */
+const PATIENCE_MS = 60_000;
 
 /** Response of a restore. */
 export interface RestoreResponse {
@@ -38,7 +49,9 @@ export class RestoreIndicesService {
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
     @Inject(Clock) private readonly clock: Clock,
     @Optional() @Inject(BackgroundRestores) private readonly background: BackgroundRestores | undefined,
-  ) {}
+  ) {
+    background?.handle((restore, control) => this.runInBackground(restore, control));
+  }
 
   /**
    * Restores the selected rows, or starts to do so in the background. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` with
@@ -53,7 +66,7 @@ export class RestoreIndicesService {
       return { args: checked.used, result: [], taskId };
     }
     const task = await this.tasks.run(this.subjectOf(checked, actor, randomUUID()), (begun) =>
-      this.work(checked, begun, begun.signal),
+      this.work(checked, begun, { signal: begun.signal }),
     );
     return { args: checked.used, result: [task.result()] };
   }
@@ -103,11 +116,13 @@ export class RestoreIndicesService {
     };
   }
 
+  /** The task table decides about a restore that failed here: it was cancelled, or another process continues it. */
   private async taskView(taskId: string): Promise<JsonObject> {
     const own = this.tasks.find(taskId)?.view();
     if (own !== undefined && own['state'] !== 'FAILED') return own;
     const stored = await this.background?.view(taskId);
     if (stored?.['state'] === 'CANCELLED') return { ...own, ...stored };
+    if (stored !== undefined && stored['state'] !== 'FAILED') return stored;
     const found = own ?? stored;
     if (found !== undefined) return found;
     throw new DomainError(
@@ -129,30 +144,46 @@ export class RestoreIndicesService {
 
   private async startInBackground(checked: CheckedRestore, actor: string): Promise<string> {
     const subject = this.subjectOf(checked, actor, this.background?.nextId() ?? randomUUID());
-    const { id, kind, startedBy, args } = subject;
-    const work: BackgroundWork = async (stopping, begun) => {
-      await this.tasks.run(subject, (task) => {
-        begun(task);
-        return this.work(checked, task, AbortSignal.any([stopping, task.signal]));
-      });
-    };
-    if (this.background === undefined) void this.runUnlisted(work, subject);
-    else await this.background.start({ id, kind, startedBy, args }, work);
-    return id;
+    if (this.background === undefined) void this.runUnlisted(checked, subject);
+    else await this.background.start(subject);
+    return subject.id;
   }
 
-  private async runUnlisted(work: BackgroundWork, { kind, id }: RestoreTaskSubject): Promise<void> {
+  private async runUnlisted(checked: CheckedRestore, subject: RestoreTaskSubject): Promise<void> {
     try {
-      await work(new AbortController().signal, () => undefined);
+      await this.tasks.run(subject, (task) => this.work(checked, task, { signal: task.signal }));
     } catch (error) {
-      this.logger.error(`The ${kind} ${id} failed: ${String(error)}`);
+      this.logger.error(`The ${subject.kind} ${subject.id} failed: ${String(error)}`);
     }
   }
 
-  private work(checked: CheckedRestore, { subject }: RestoreTask, signal: AbortSignal): Promise<RestoreTally> {
-    const request = { ...checked.request, signal };
+  /** Runs a restore from its checkpoint. The effective arguments select the same rows as the first run. */
+  private async runInBackground(restore: BackgroundRestore, control: RestoreControl): Promise<void> {
+    const { startedBy, startedAt = this.clock.now() } = restore;
+    const { signal, checkpoint } = control;
+    const { counts, place, elapsedMs = 0 } = checkpoint ?? {};
+    const now = this.clock.now();
+    const checked = checkRestore(argumentsOf(restore.args), this.registry, { urn: startedBy, time: now });
+    const tally = counts === undefined ? new RestoreTally() : RestoreTally.continued(counts);
+    const earlier = checkpoint === undefined ? {} : { earlier: { elapsedMs, resumedAt: now } };
+    await this.tasks.run({ ...restore, startedAt, tally, ...earlier }, async (task) => {
+      control.begun(task);
+      const keep = (reached?: RestorePlace): Promise<void> =>
+        control.save({ elapsedMs: task.elapsedMs, ...(reached && { place: reached, counts: tally.counts }) });
+      if (checkpoint === undefined) await keep();
+      const either = AbortSignal.any([signal, task.signal]);
+      await this.work(checked, task, { signal: either, save: keep, ...(place && { place }) });
+    });
+  }
+
+  private work(
+    checked: CheckedRestore,
+    { subject: { tally, earlier } }: RestoreTask,
+    run: Pick<RestoreRequest, 'signal' | 'save' | 'place'>,
+  ): Promise<RestoreTally> {
+    const request = { ...checked.request, ...run };
     return checked.isRebuild
-      ? this.rebuild.run(request, subject.tally)
-      : this.reindexer.restore(request, subject.tally);
+      ? this.rebuild.run(request, tally, earlier === undefined ? 0 : PATIENCE_MS)
+      : this.reindexer.restore(request, tally);
   }
 }

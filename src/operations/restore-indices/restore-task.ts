@@ -27,6 +27,16 @@ export interface RestoreTaskSubject {
   /** The effective arguments. */
   readonly args: JsonObject;
   readonly tally: RestoreTally;
+  /** The earlier runs of a restore that was interrupted. */
+  readonly earlier?: EarlierRuns;
+}
+
+/** Earlier runs of a restore, which other processes began. */
+export interface EarlierRuns {
+  /** Milliseconds that they took. */
+  readonly elapsedMs: number;
+  /** When this process continued the restore, in milliseconds since 1970. */
+  readonly resumedAt: number;
 }
 
 /** A restore of this process, running or finished. */
@@ -48,8 +58,12 @@ export class RestoreTask {
     this.stopping.abort(error);
   }
 
-  /** Elapsed time in milliseconds. */
+  /** Time of the work in milliseconds, with that of earlier runs. */
   get elapsedMs(): number {
+    return (this.subject.earlier?.elapsedMs ?? 0) + this.ownMs;
+  }
+
+  private get ownMs(): number {
     return (this.end ?? performance.now()) - this.begun;
   }
 
@@ -106,14 +120,15 @@ export class RestoreTask {
 
   /** Returns the state of the task. */
   view(): JsonObject {
-    const { id, kind, startedBy, startedAt, args } = this.subject;
+    const { id, kind, startedBy, startedAt, args, earlier } = this.subject;
+    const begunAt = earlier?.resumedAt ?? startedAt;
     return {
       taskId: id,
       kind,
       state: this.state,
       startedBy,
       startedAt,
-      ...(this.end !== undefined && { endedAt: startedAt + Math.round(this.elapsedMs) }),
+      ...(this.end !== undefined && { endedAt: begunAt + Math.round(this.ownMs) }),
       ...(this.failure !== undefined && { error: this.failure }),
       ...this.progress(),
       args,

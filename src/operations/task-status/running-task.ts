@@ -33,6 +33,11 @@ export class RunningTask {
     this.progress = task.progress;
   }
 
+  /** The progress that the work last reported. */
+  get reported(): JsonObject {
+    return this.progress;
+  }
+
   /** Runs the work and stores its outcome. Never rejects. */
   run(handler: TaskHandler): Promise<void> {
     const { id, owner, spec, checkpoint } = this.task;

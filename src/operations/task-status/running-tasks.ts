@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RebuildRegister } from '../../projection/index.js';
 import { RestoreTasks } from '../restore-indices/restore-tasks.js';
 import type { RunningWork } from './task.js';
+import { TaskRunner } from './task-runner.js';
 import { TaskStore } from './task-store.js';
 
 /** Lists what runs: the tasks of all replicas, and the restores whose callers wait in this process. */
@@ -9,6 +10,7 @@ import { TaskStore } from './task-store.js';
 export class RunningTasks {
   constructor(
     @Inject(TaskStore) private readonly store: TaskStore,
+    @Inject(TaskRunner) private readonly runner: TaskRunner,
     @Inject(RestoreTasks) private readonly restores: RestoreTasks,
     @Inject(RebuildRegister) private readonly rebuilds: RebuildRegister,
   ) {}
@@ -25,7 +27,11 @@ export class RunningTasks {
     const ids = new Set(own.map(({ id }) => id));
     const others = stored
       .filter(({ id }) => !ids.has(id))
-      .map(({ id, kind, createdOn, progress }) => ({ id, kind, startedAt: createdOn, progress }));
+      .map(({ id, kind, createdOn, progress, parameters: { startedBy } }) => {
+        const { result: _, ...reported } = this.runner.liveProgress(id) ?? progress;
+        const by = startedBy === undefined ? {} : { startedBy };
+        return { id, kind, startedAt: createdOn, progress: { ...by, ...reported } };
+      });
     const work = [...own, ...others];
     const isListed = rebuild === undefined || work.some(({ kind }) => kind === 'rebuildIndices');
     const elsewhere = isListed ? [] : [rebuildElsewhere(rebuild.id, rebuild.begunOn, rebuild.begunBy)];

@@ -59,6 +59,11 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     return `${this.node}:${String((this.begun += 1))}`;
   }
 
+  /** The progress that a task of this process last reported; undefined for any other task. */
+  liveProgress(id: string): JsonObject | undefined {
+    return this.running.get(id)?.reported;
+  }
+
   /** Starts a task and returns its id. Throws `CONFLICT` while another task has the same subject. */
   async start(spec: TaskSpec, id: string = this.nextId()): Promise<string> {
     await this.store.begin(id, spec, this.node, this.clock.now());

@@ -4,6 +4,7 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { TimeseriesStore } from '../../timeseries/index.js';
 import type { Task } from './task.js';
+import { TaskRunner } from './task-runner.js';
 import { TaskStore } from './task-store.js';
 
 /** Status of a task, in the format of DataHub's interface. */
@@ -21,6 +22,7 @@ const TASK_ID = /^([A-Za-z0-9_-]+):0*([1-9]\d{0,18})$/;
 export class TaskStatusService {
   constructor(
     @Inject(TaskStore) private readonly tasks: TaskStore,
+    @Inject(TaskRunner) private readonly runner: TaskRunner,
     @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -29,7 +31,7 @@ export class TaskStatusService {
   async status(task: string): Promise<TaskStatus | undefined> {
     const id = taskId(task);
     const own = await this.tasks.find(id);
-    if (own !== undefined) return statusOf(own, this.clock.now());
+    if (own !== undefined) return statusOf(own, this.runner.liveProgress(id) ?? own.progress, this.clock.now());
     const found = await this.timeseries.engineTask(id);
     return found === undefined ? undefined : { taskId: id, ...found };
   }
@@ -42,7 +44,8 @@ function taskId(task: string): string {
 }
 
 function statusOf(
-  { id, kind, state, parameters, progress, error, createdOn, finishedOn }: Task,
+  { id, kind, state, parameters, error, createdOn, finishedOn }: Task,
+  progress: JsonObject,
   now: number,
 ): TaskStatus {
   return {

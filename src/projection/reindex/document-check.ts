@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AspectScanner } from '../../aspects/index.js';
+import { AspectScanner, type ScanFilter } from '../../aspects/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SearchIndex } from '../../search/index.js';
 import { RevisionStore } from '../revision-store.js';
 import { DocumentOrphans } from './document-orphans.js';
 import type { FindingKind } from './check-report.js';
+import type { CheckTally } from './check-tally.js';
 import type { Patience } from './patience.js';
 import { retrying } from './retrying.js';
 import { urnsOfType } from './urns-of-type.js';
@@ -36,13 +37,27 @@ export class DocumentCheck {
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
   ) {}
 
-  /** Findings, some at a time, and after each page its number of entities. Throws `ENGINE_UNAVAILABLE`. */
-  async *run(entityType: string, patience: Patience): AsyncGenerator<DocumentFinding | { readonly entities: number }> {
+  /** The number of entities of a type in SQL. Throws `ENGINE_UNAVAILABLE`. */
+  count(entityType: string): Promise<number> {
+    return retrying(() => this.scanner.count(this.keysOf(entityType)));
+  }
+
+  /**
+   * Findings, some at a time, and after each page its number of entities. `tally` counts entities and documents. Throws
+   * `ENGINE_UNAVAILABLE`.
+   */
+  async *run(
+    entityType: string,
+    patience: Patience,
+    tally: CheckTally,
+  ): AsyncGenerator<DocumentFinding | { readonly entities: number }> {
     for await (const stored of this.entities(entityType)) {
       yield* this.findings(stored, patience);
+      tally.look(stored.size);
       yield { entities: stored.size };
     }
-    for await (const urns of this.orphans.within({ filter: { urnLike: urnsOfType(entityType) } })) {
+    const range = { filter: { urnLike: urnsOfType(entityType) } };
+    for await (const urns of this.orphans.within(range, (documents) => tally.look(documents))) {
       await patience.pause();
       const still = await retrying(() => this.index.revisions(urns));
       const gone = await this.orphans.gone([...still.keys()]);
@@ -51,7 +66,7 @@ export class DocumentCheck {
   }
 
   private async *entities(entityType: string): AsyncGenerator<Revisions> {
-    const filter = { urnLike: urnsOfType(entityType), aspects: [this.registry.entity(entityType).keyAspect.name] };
+    const filter = this.keysOf(entityType);
     for (let after: { urn: string; aspectName: string } | undefined; ;) {
       const range = after === undefined ? { filter } : { filter, after };
       const rows = await retrying(() => this.scanner.page(range, PAGE));
@@ -60,6 +75,10 @@ export class DocumentCheck {
       if (last === undefined || rows.length < PAGE) return;
       after = { urn: last.urn, aspectName: last.aspect };
     }
+  }
+
+  private keysOf(entityType: string): ScanFilter {
+    return { urnLike: urnsOfType(entityType), aspects: [this.registry.entity(entityType).keyAspect.name] };
   }
 
   private async *findings(stored: Revisions, patience: Patience): AsyncGenerator<DocumentFinding> {

@@ -31,10 +31,10 @@ export class DocumentOrphans {
   }
 
   /**
-   * Urns of visible documents (see `showAll`) in a stretch whose entity has no key aspect, some at a time. Throws
-   * `ENGINE_UNAVAILABLE`.
+   * Urns of visible documents (see `showAll`) in a stretch whose entity has no key aspect, some at a time. `look` gets
+   * the number of documents that were examined. Throws `ENGINE_UNAVAILABLE`.
    */
-  async *within(range: ScanRange): AsyncGenerator<readonly string[]> {
+  async *within(range: ScanRange, look?: (documents: number) => void): AsyncGenerator<readonly string[]> {
     const { urns, urnLike } = range.filter;
     if (urns !== undefined) {
       const indexed = await retrying(() => this.index.revisions(urns));
@@ -46,6 +46,7 @@ export class DocumentOrphans {
       const stretch = stretchOf(entityType, range);
       if (stretch === undefined) continue;
       for await (const page of this.documents(entityType, stretch)) {
+        look?.(page.length);
         const found = await this.gone(fits === undefined ? page : page.filter(fits));
         if (found.length > 0) yield found;
       }

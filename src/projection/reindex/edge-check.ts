@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type AspectKey, type AspectRecord, AspectScanner, type ScanFilter } from '../../aspects/index.js';
 import { Database } from '../../foundation/database/index.js';
 import { EdgeReconciler, type EdgeRepair } from '../../graph/index.js';
+import type { CheckTally } from './check-tally.js';
 import { RestoreTally } from './restore-tally.js';
 import { RowCheck } from './row-check.js';
 import { type ScanPage, scanPages } from './scan-pages.js';
@@ -24,17 +25,34 @@ export class EdgeCheck {
     @Inject(RowCheck) private readonly rows: RowCheck,
   ) {}
 
-  /** Aspects whose edges differ, some at a time; of one entity type, or of all. Throws `ENGINE_UNAVAILABLE`. */
-  async *run(entityType: string | undefined, patience: Patience): AsyncGenerator<readonly EdgeRepair[]> {
-    const ofType = entityType === undefined ? {} : { urnLike: urnsOfType(entityType) };
-    const filter = { ...ofType, aspects: this.edges.aspectNames() };
+  /** The number of rows that may have edges; of one entity type, or of all. Throws `ENGINE_UNAVAILABLE`. */
+  count(entityType: string | undefined): Promise<number> {
+    return retrying(() => this.scanner.count(this.rowsOf(entityType)));
+  }
+
+  /**
+   * Aspects whose edges differ, some at a time; of one entity type, or of all. `tally` counts rows. Throws
+   * `ENGINE_UNAVAILABLE`.
+   */
+  async *run(
+    entityType: string | undefined,
+    patience: Patience,
+    tally: CheckTally,
+  ): AsyncGenerator<readonly EdgeRepair[]> {
+    const filter = this.rowsOf(entityType);
     for await (const page of scanPages(this.scanner, { filter, after: undefined, limit: undefined, pageRows: PAGE })) {
+      tally.look(page.rows.length);
       const suspects = [...(await this.differing(page)), ...(await this.orphans(page))];
       if (suspects.length === 0) continue;
       await patience.pause();
       const confirmed = await this.confirm(suspects);
       if (confirmed.length > 0) yield confirmed;
     }
+  }
+
+  private rowsOf(entityType: string | undefined): ScanFilter {
+    const ofType = entityType === undefined ? {} : { urnLike: urnsOfType(entityType) };
+    return { ...ofType, aspects: this.edges.aspectNames() };
   }
 
   private differing(page: ScanPage): Promise<readonly EdgeRepair[]> {

@@ -39,12 +39,13 @@ export class IndexRebuild {
 
   /**
    * Restores every row into new indices and switches to them. Throws `CONFLICT` while another rebuild is under way, or
-   * when the new indices do not match SQL; `ENGINE_UNAVAILABLE` when an engine stays unavailable.
+   * when the new indices do not match SQL; `ENGINE_UNAVAILABLE` when an engine stays unavailable. Waits up to
+   * `patienceMs` for the end of another rebuild.
    */
-  async run(request: RestoreRequest, tally: RestoreTally): Promise<RestoreTally> {
+  async run(request: RestoreRequest, tally: RestoreTally, patienceMs = 0): Promise<RestoreTally> {
     await retrying(() => this.identities.current());
     const begunOn = this.clock.now();
-    const claim = await this.leftovers.claim(request.audit.actor);
+    const claim = await this.leftovers.claimWithin(patienceMs, request.audit.actor, request.signal);
     const held = [claim];
     const renewal = setInterval(() => void this.renew(held), RENEW_MS);
     try {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import { Database } from '../../foundation/database/index.js';
@@ -12,6 +13,8 @@ import { type ActiveRebuild, isUnderWay, RebuildRegister } from '../rebuild-regi
 const SILENT_MS = 30_000;
 /** Pause before the next attempt to remove remains that could not be removed at the start, in milliseconds. */
 const RETRY_MS = 35_000;
+/** Pause between attempts to take the right that another process holds, in milliseconds. */
+const PAUSE_MS = 500;
 /** The actor who removes remains. */
 const CLEANER = 'the start of a process';
 
@@ -63,6 +66,20 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
       throw error;
     }
     return claim;
+  }
+
+  /** As `claim`, but waits up to `patienceMs` while another process holds the right, unless `signal` is aborted. */
+  async claimWithin(patienceMs: number, actor: string, signal: AbortSignal | undefined): Promise<string> {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        return await this.claim(actor);
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'CONFLICT' || performance.now() >= end) throw error;
+      }
+      await wait(PAUSE_MS);
+      signal?.throwIfAborted();
+    }
   }
 
   /** Registers the rebuild of a claim: from now on all writes go to it, too. */

@@ -8,6 +8,7 @@ import { DefaultAspectsRestore } from './default-aspects-restore.js';
 import { DerivedRows, type DerivedOutcome } from './derived-rows.js';
 import { DocumentOrphans } from './document-orphans.js';
 import { DocumentRestore } from './document-restore.js';
+import { PlaceKeeper } from './restore-place.js';
 import type { RestoreRequest } from './restore-request.js';
 import { RestoreTally } from './restore-tally.js';
 import { retrying } from './retrying.js';
@@ -20,6 +21,15 @@ const MAX_PAGE_ROWS = 500;
 const PAGES_IN_FLIGHT = 4;
 /** Restores of fewer rows are not counted beforehand. */
 const COUNTED_FROM = 10_000;
+
+/** A walk through rows, after the row `from`. */
+interface Walk {
+  readonly request: RestoreRequest;
+  readonly from: AspectKey | undefined;
+  readonly keeper: PlaceKeeper;
+  /** Where documents are written; undefined = the live indices. */
+  readonly target: IndexTarget | undefined;
+}
 
 /**
  * Derives search documents, edges and the run listing again from the rows in SQL. It walks by key, so that a row costs
@@ -40,20 +50,21 @@ export class Reindexer {
 
   /**
    * Restores the requested rows, and removes derived data between them that has no row any more; rows limited by time
-   * cannot show that one is missing, so nothing is removed then. `tally` counts during the run. The call is idempotent.
-   * Throws `ENGINE_UNAVAILABLE` when an engine stays unavailable.
+   * cannot show that one is missing, so nothing is removed then. `tally` counts during the run. The call is idempotent;
+   * an interrupted one continues at `request.place`. Throws `ENGINE_UNAVAILABLE` when an engine stays unavailable.
    */
   async restore(request: RestoreRequest, tally: RestoreTally = new RestoreTally()): Promise<RestoreTally> {
-    const { filter, start } = request;
+    const { filter, start, place } = request;
     const { after, isBeyond } = await tally.timed('query', () => this.beginning(request));
     if (isBeyond) return tally;
-    await this.countRows(request, tally);
-    const reached = await this.walk(request, after, tally, undefined);
+    if (place === undefined) await this.countRows(request, tally);
+    const walk = { request, from: after, keeper: new PlaceKeeper(after, request.save), target: undefined };
+    const reached = await this.walkOn(walk, tally);
     if (request.withoutDocuments !== true) {
-      await this.removeDocuments(request, after, reached, tally);
+      await this.removeDocuments(walk, reached, tally);
       await this.projection.settled();
     }
-    if (request.after === undefined && tally.last !== undefined) {
+    if (place === undefined && request.after === undefined && tally.last !== undefined) {
       this.scanner.remember(filter, { rows: start + tally.rowsScanned, key: tally.last });
     }
     return tally;
@@ -62,7 +73,7 @@ export class Reindexer {
   /** Restores every row, with documents in `target` alone; documents that it already holds are not sought. */
   async fill(request: RestoreRequest, target: IndexTarget, tally: RestoreTally): Promise<void> {
     await this.countRows(request, tally);
-    await this.walk(request, undefined, tally, target);
+    await this.walk({ request, from: undefined, keeper: new PlaceKeeper(undefined, undefined), target }, tally);
   }
 
   /** Returns how many rows `restore` would read now. Throws `ENGINE_UNAVAILABLE` when an engine stays unavailable. */
@@ -71,7 +82,8 @@ export class Reindexer {
     return Math.min(Math.max(0, rows - (after === undefined ? start : 0)), limit ?? Infinity);
   }
 
-  private async beginning({ filter, start, after }: RestoreRequest) {
+  private async beginning({ filter, start, after, place }: RestoreRequest) {
+    if (place !== undefined) return { after: place.from, isBeyond: false };
     return after === undefined ? this.scanner.locate(filter, start) : { after, isBeyond: false };
   }
 
@@ -83,25 +95,35 @@ export class Reindexer {
     tally.rowsTotal = await tally.timed('query', () => this.rowsOf(request));
   }
 
+  /** As `walk`; a walk that was interrupted continues, and one that had ended is not repeated. */
+  private async walkOn(walk: Walk, tally: RestoreTally): Promise<AspectKey | undefined> {
+    const { place } = walk.request;
+    if (place?.isWalked === true) return place.reached;
+    const reached = await this.walk({ ...walk, from: place?.reached ?? walk.from }, tally);
+    await walk.keeper.saveWalked(reached);
+    return reached;
+  }
+
   /** Returns the last row, or undefined when the walk reached the end of all rows. */
-  private async walk(
-    request: RestoreRequest,
-    after: AspectKey | undefined,
-    tally: RestoreTally,
-    target: IndexTarget | undefined,
-  ): Promise<AspectKey | undefined> {
+  private async walk({ request, from, keeper, target }: Walk, tally: RestoreTally): Promise<AspectKey | undefined> {
     const work = new BoundedWork(PAGES_IN_FLIGHT);
-    const pageRows = Math.min(request.chunkRows, MAX_PAGE_ROWS);
-    const pages = scanPages(this.scanner, { filter: request.filter, after, limit: request.limit, pageRows });
-    let reached: AspectKey | undefined;
+    const pages = scanPages(this.scanner, planOf(request, from, tally));
+    let reached = request.place?.reached;
     for (;;) {
       const { value: page, done } = await tally.timed('query', () => pages.next()).catch(afterDrain(work));
       if (done === true) break;
-      if (request.signal?.aborted === true) await afterDrain(work)(request.signal.reason);
+      if (request.signal?.aborted === true) {
+        await work.drain();
+        await keeper.save(reached);
+        throw request.signal.reason;
+      }
       reached = page.range.until;
       tally.rowsScanned += page.rows.length;
       tally.last = keyOf(page.rows.at(-1)) ?? tally.last;
       await tally.timed('rows', () => work.add(() => this.restorePage(request, page, tally, target)));
+      if (!keeper.isDue) continue;
+      await work.drain();
+      await keeper.save(reached);
     }
     await work.drain();
     return reached;
@@ -130,21 +152,27 @@ export class Reindexer {
   }
 
   private async removeDocuments(
-    request: RestoreRequest,
-    after: AspectKey | undefined,
+    { request, from, keeper }: Walk,
     until: AspectKey | undefined,
     tally: RestoreTally,
   ): Promise<void> {
     if (isTimed(request)) return;
-    const range = { filter: request.filter, ...(after && { after }), ...(until && { until }) };
+    const range = { filter: request.filter, ...(from && { after: from }), ...(until && { until }) };
     await tally.timed('writes', async () => {
       if (request.limit === undefined) await this.orphans.showAll();
       for await (const urns of this.orphans.within(range)) {
         request.signal?.throwIfAborted();
         await this.documents.restoreEntities(urns, tally);
+        if (keeper.isDue) await keeper.saveWalked(until);
       }
     });
   }
+}
+
+/** The rest of the walk, of which `tally` has counted a part. */
+function planOf({ filter, limit, chunkRows }: RestoreRequest, after: AspectKey | undefined, tally: RestoreTally) {
+  const left = limit === undefined ? undefined : Math.max(0, limit - tally.rowsScanned);
+  return { filter, after, limit: left, pageRows: Math.min(chunkRows, MAX_PAGE_ROWS) };
 }
 
 function keyOf(row: ScannedRow | undefined): AspectKey | undefined {

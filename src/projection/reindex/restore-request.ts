@@ -1,4 +1,5 @@
 import type { AspectKey, AuditStamp, ScanFilter } from '../../aspects/index.js';
+import type { RestorePlace } from './restore-place.js';
 
 /** The rows to restore, and how; validated before. */
 export interface RestoreRequest {
@@ -17,6 +18,10 @@ export interface RestoreRequest {
   readonly withoutDocuments?: boolean;
   /** Ends the work when it is aborted, with its reason as the error; rows restored before stay restored. */
   readonly signal?: AbortSignal;
+  /** The place from which an interrupted restore continues; its tally has the counts of that time. */
+  readonly place?: RestorePlace;
+  /** Saves the place, every few seconds and when the work is interrupted; the tally counts exactly what is done. */
+  readonly save?: (place: RestorePlace) => Promise<void>;
   /** The actor and time of the request; default aspects that are written carry them. */
   readonly audit: AuditStamp;
 }

@@ -29,6 +29,25 @@ export interface RestoreTimes {
   writes: number;
 }
 
+/** The numbers of a restore as they are stored. */
+export type RestoreCounts = Pick<RestoreTally, 'ignoredReasons' | 'last' | 'rowsTotal' | 'times' | Count>;
+
+type Count = (typeof COUNTS)[number];
+
+const COUNTS = [
+  'rowsScanned',
+  'rowsRestored',
+  'rowsIgnored',
+  'documentsWritten',
+  'documentsDeleted',
+  'documentsRejected',
+  'edgesWritten',
+  'edgesDeleted',
+  'runRowsWritten',
+  'runRowsDeleted',
+  'defaultAspectsCreated',
+] as const;
+
 /** The progress of a restore. Numbers only grow. */
 export class RestoreTally {
   rowsScanned = 0;
@@ -48,6 +67,24 @@ export class RestoreTally {
   private readonly reasons: IgnoredRow[] = [];
   /** Rows to read, if the number is known. */
   rowsTotal: number | undefined;
+
+  /** Returns a tally that continues to count from `counts`. */
+  static continued(counts: RestoreCounts): RestoreTally {
+    const tally = new RestoreTally();
+    for (const name of COUNTS) tally[name] = counts[name];
+    Object.assign(tally.times, counts.times);
+    tally.reasons.push(...counts.ignoredReasons);
+    tally.last = counts.last;
+    tally.rowsTotal = counts.rowsTotal;
+    return tally;
+  }
+
+  /** The numbers as they are now. */
+  get counts(): RestoreCounts {
+    const { ignoredReasons, last, rowsTotal, times } = this;
+    const numbers = Object.fromEntries(COUNTS.map((name) => [name, this[name]])) as Record<Count, number>;
+    return { ...numbers, ignoredReasons, last, rowsTotal, times };
+  }
 
   /** The first reasons why rows and documents were left out. */
   get ignoredReasons(): readonly IgnoredRow[] {

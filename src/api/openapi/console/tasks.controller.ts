@@ -14,6 +14,7 @@ interface TaskView {
   readonly finishedAt: number | null;
   /** Reason of a failure or a cancellation. */
   readonly error: string | null;
+  /** Without the result, which the operation's own status returns. */
   readonly progress: JsonObject;
   readonly parameters: JsonObject;
 }
@@ -30,7 +31,8 @@ export class TasksController {
   }
 }
 
-function viewOf({ id, kind, state, createdOn, finishedOn, error, progress, parameters }: Task): TaskView {
+function viewOf({ id, kind, state, createdOn, finishedOn, error, progress: reported, parameters }: Task): TaskView {
+  const { result: _, ...progress } = reported;
   const ended = { finishedAt: finishedOn ?? null, error: error ?? null };
   return { id, kind, state, startedAt: createdOn, ...ended, progress, parameters };
 }

@@ -4,6 +4,7 @@ import { EVENTS } from '../events/events.operations.js';
 import { TRACKING } from '../events/tracking.operations.js';
 import { OPENLINEAGE } from '../openlineage/openlineage.operations.js';
 import { CONSISTENCY } from '../operations/consistency/consistency.operations.js';
+import { CHECKS } from '../operations/check-indices.operations.js';
 import { CONSUMERS } from '../operations/consumers.operations.js';
 import { DUAL_WRITES } from '../operations/engine/dual-write.operations.js';
 import { EXPLANATIONS } from '../operations/engine/explain.operations.js';
@@ -55,6 +56,7 @@ export const SECTIONS: readonly AnySection[] = [
   LINEAGE_REGISTRY,
   TIMESERIES_INDICES,
   RESTORES,
+  CHECKS,
   DUAL_WRITES,
   SEARCH_REQUESTS,
   EXPLANATIONS,

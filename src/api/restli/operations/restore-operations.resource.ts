@@ -1,26 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
 import { API, RESTORING_INDICES } from '../../../auth/index.js';
-import { CheckIndicesService, checkUrn, RestoreIndicesService } from '../../../operations/index.js';
-import { flag, optional, text } from '../protocol/parameters.js';
+import { checkUrn, RestoreIndicesService } from '../../../operations/index.js';
+import { optional, text } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { RESTORE_PARAMETERS, RESTORING, type RestoreParameters } from './restore-parameters.js';
 import { RestliDemands } from '../protocol/restli-demands.js';
 
-/** Restores, rebuilds and checks of the indices on `/operations`. Every response is a string that contains JSON. */
+/** Restores and rebuilds of the indices on `/operations`. Every response is a string that contains JSON. */
 @RestliDemands({
   restoreIndices: RESTORING_INDICES,
   estimateRestore: RESTORING_INDICES,
   getRestoreStatus: API.restore,
   cancelRestore: API.restore,
-  checkIndices: API.restore,
 })
 @Injectable()
 export class RestoreOperationsResource implements RestliResource {
   constructor(
     private readonly restores: RestoreIndicesService,
-    private readonly checks: CheckIndicesService,
     private readonly access: RestliAccess,
     private readonly trail: AuditTrail,
   ) {}
@@ -32,11 +30,6 @@ export class RestoreOperationsResource implements RestliResource {
     action('estimateRestore', RESTORE_PARAMETERS, (given, call) => this.estimate(given, call)),
     action('cancelRestore', { taskId: text() }, ({ taskId }, call) => this.cancel(taskId, call)),
     action('getRestoreStatus', { taskId: optional(text()) }, ({ taskId }, call) => this.status(taskId, call)),
-    action('checkIndices', { entityType: optional(text()), repair: optional(flag()) }, async (given, call) => {
-      await this.require(call);
-      if (given.repair === true) this.trail.operation(call.actor.urn, 'checkIndices', given);
-      return JSON.stringify(await this.checks.run(given));
-    }),
   ];
 
   private async restore(given: RestoreParameters, call: RestliCall): Promise<string> {

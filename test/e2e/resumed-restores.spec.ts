@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '../../src/foundation/database/index.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { endToEndEngine, type TestDatabase } from '../support/engines.js';
+import { ingest } from '../support/ingest.js';
+import { operate } from '../support/operations.js';
+import { poll } from '../support/poll.js';
+
+const TAGS = Array.from({ length: 1_000 }, (_, at) => `urn:li:tag:resumed-${String(at).padStart(4, '0')}`);
+const [FIRST = ''] = TAGS;
+const SLOWLY = { urnLike: 'urn:li:tag:resumed-%', limit: 0, batchSize: 1, async: true };
+const LIMIT_MS = 120_000;
+
+interface Status {
+  readonly state: string;
+  readonly rowsDone: number;
+  readonly result?: readonly Readonly<Record<string, unknown>>[];
+}
+
+interface Checkpoint {
+  readonly elapsedMs?: number;
+  readonly place?: { readonly reached?: { readonly urn: string } };
+  readonly counts?: { readonly rowsScanned: number };
+}
+
+describe('a restore whose process is killed', () => {
+  let server: TestDatabase | undefined;
+  let env: ProcessEnvironment;
+  let database: Database;
+
+  beforeEach(async () => {
+    server = await endToEndEngine()?.createDatabase();
+    env = await createProcessEnvironment(server === undefined ? {} : { databaseUrl: server.url });
+    const url = server?.url ?? `sqlite:${join(env.dataDir, 'data', 'metadata.db')}`;
+    database = await Database.open({ url, poolSize: 1, groupSize: 1, exclusive: false });
+    await ingest(env, ...TAGS.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
+  }, LIMIT_MS);
+
+  afterEach(async () => {
+    await database.close();
+    await env.stop();
+    await server?.drop();
+  }, LIMIT_MS);
+
+  const start = async (args: object): Promise<string> =>
+    (await operate<{ taskId: string }>(env, 'restoreIndices', args)).taskId;
+
+  const status = (taskId: string): Promise<Status> => operate<Status>(env, 'getRestoreStatus', { taskId });
+
+  const ended = (taskId: string): Promise<Status> =>
+    poll(
+      async () => {
+        const found = await status(taskId);
+        return found.state !== 'RUNNING' && found;
+      },
+      'the restore to end',
+      LIMIT_MS,
+    );
+
+  async function checkpointOf(taskId: string): Promise<Checkpoint> {
+    const [row] = await database.read((sql) =>
+      sql.select<{ text: string | null }>('SELECT task_checkpoint AS text FROM task WHERE id = ?', [taskId]),
+    );
+    return JSON.parse(row?.text ?? '{}') as Checkpoint;
+  }
+
+  /** Waits until some rows are restored and saved as such. */
+  const saved = (taskId: string): Promise<Checkpoint> =>
+    poll(async () => {
+      const checkpoint = await checkpointOf(taskId);
+      return (checkpoint.place?.reached?.urn ?? '') > FIRST && checkpoint;
+    }, 'a place to be saved');
+
+  it(
+    'should continue after the rows that were restored, and count each of them once',
+    async () => {
+      const taskId = await start(SLOWLY);
+      const { counts } = await saved(taskId);
+      await database.transaction((sql) =>
+        sql.execute('UPDATE metadata_aspect_v2 SET metadata = ? WHERE urn = ?', ['[]', FIRST]),
+      );
+      await env.restart('SIGKILL');
+      const { state, rowsDone, result } = await ended(taskId);
+      expect([state, rowsDone]).toEqual(['DONE', 2 * TAGS.length]);
+      expect(result).toMatchObject([{ rowsMigrated: 2 * TAGS.length, ignored: 0, lastUrn: TAGS.at(-1) }]);
+      expect(counts?.rowsScanned).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'should rebuild from the beginning',
+    async () => {
+      const taskId = await start({ limit: 0, clean: true, async: true });
+      await poll(async () => (await checkpointOf(taskId)).elapsedMs !== undefined, 'the rebuild to begin');
+      await env.restart('SIGKILL');
+      expect(await ended(taskId)).toMatchObject({ kind: 'rebuild', state: 'DONE', result: [{ ignored: 0 }] });
+      expect(await operate(env, 'checkIndices')).toMatchObject({ consistent: true });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'should stay cancelled',
+    async () => {
+      const taskId = await start(SLOWLY);
+      await saved(taskId);
+      await operate(env, 'cancelRestore', { taskId });
+      await env.restart('SIGKILL');
+      expect(await status(taskId)).toMatchObject({ state: 'CANCELLED' });
+      expect(await (await env.fetch('/openapi/v1/console/figures')).json()).toMatchObject({ tasks: [] });
+    },
+    LIMIT_MS,
+  );
+});
