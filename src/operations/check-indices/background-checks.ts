@@ -71,7 +71,7 @@ export class BackgroundChecks {
   }
 
   private async run(args: CheckArguments, control: TaskControl): Promise<void> {
-    control.signal.throwIfAborted();
+    if (control.signal.aborted) return;
     const tally = new CheckTally(control.signal);
     const begun = performance.now();
     let result: JsonObject | undefined;

@@ -118,4 +118,18 @@ describe('BackgroundRestores', () => {
     expect(continued).toEqual([[{ id, ...BY }, { elapsedMs: 5 }]]);
     expect(await next.view(cancelled)).toMatchObject({ state: 'CANCELLED' });
   });
+
+  it('should fail a restore that an earlier version started, because its conditions are not all known', async () => {
+    const parameters = { taskId: 'old:1', startedBy: BY.startedBy, args: ARGS };
+    await store.begin('old:1', { kind: 'restoreIndices', subject: 'old:1', parameters }, 'old', 1);
+    const runner = newRunner();
+    const continued: unknown[] = [];
+    const next = newProcess((restore) => Promise.resolve(void continued.push(restore)), runner);
+    runner.onApplicationBootstrap();
+    expect(await ended(next, 'old:1')).toMatchObject({
+      state: 'FAILED',
+      error: 'The process of the restore ended, and an earlier version began it. Start the restore again.',
+    });
+    expect(continued).toEqual([]);
+  });
 });

@@ -5,8 +5,13 @@ import { reporting } from '../task-status/reporting.js';
 import type { Task, TaskControl } from '../task-status/task.js';
 import { TaskRunner } from '../task-status/task-runner.js';
 import { TaskStore } from '../task-status/task-store.js';
-import { KIND_NAMES, type RestoreState, type RestoreTask } from './restore-task.js';
-import type { BackgroundRestore, RestoreCheckpoint } from './stored-restore.js';
+import { KIND_NAMES, type RestoreKind, type RestoreState, type RestoreTask } from './restore-task.js';
+import {
+  type BackgroundRestore,
+  type RestoreCheckpoint,
+  type RestoreParameters,
+  storedRestore,
+} from './stored-restore.js';
 
 const STATES: Readonly<Record<Task['state'], RestoreState>> = {
   RUNNING: 'RUNNING',
@@ -43,10 +48,9 @@ export class BackgroundRestores {
     @Inject(TaskStore) private readonly store: TaskStore,
   ) {
     for (const kind of ['restore', 'rebuild'] as const) {
-      runner.register(KIND_NAMES[kind], (parameters, control) => {
-        const { taskId, startedBy, startedAt, args } = parameters as unknown as BackgroundRestore & { taskId: string };
-        return this.run({ id: taskId, kind, startedBy, startedAt, args }, control);
-      });
+      runner.register(KIND_NAMES[kind], (parameters, control) =>
+        this.run(kind, parameters as unknown as RestoreParameters, control),
+      );
     }
   }
 
@@ -62,7 +66,7 @@ export class BackgroundRestores {
 
   /** Starts a restore. Throws `ENGINE_UNAVAILABLE`. */
   async start({ id, kind, startedBy, startedAt, args }: BackgroundRestore): Promise<void> {
-    const parameters = { taskId: id, startedBy, ...(startedAt !== undefined && { startedAt }), args };
+    const parameters = { taskId: id, startedBy, startedAt, args };
     await this.runner.start({ kind: KIND_NAMES[kind], subject: id, parameters }, id);
   }
 
@@ -78,9 +82,10 @@ export class BackgroundRestores {
     return task === undefined || !isRestore(task) ? undefined : viewOf(task);
   }
 
-  private async run(restore: BackgroundRestore, control: TaskControl): Promise<void> {
+  private async run(kind: RestoreKind, parameters: RestoreParameters, control: TaskControl): Promise<void> {
     const { signal, checkpoint } = control;
-    signal.throwIfAborted();
+    if (signal.aborted) return;
+    const restore = storedRestore(kind, parameters);
     const { work } = this;
     if (work === undefined) throw new Error('This process cannot restore.');
     let task: RestoreTask | undefined;

@@ -159,7 +159,7 @@ export class RestoreIndicesService {
 
   /** Runs a restore from its checkpoint. The effective arguments select the same rows as the first run. */
   private async runInBackground(restore: BackgroundRestore, control: RestoreControl): Promise<void> {
-    const { startedBy, startedAt = this.clock.now() } = restore;
+    const { startedBy, startedAt } = restore;
     const { signal, checkpoint } = control;
     const { counts, place, elapsedMs = 0 } = checkpoint ?? {};
     const now = this.clock.now();

@@ -52,7 +52,7 @@ export class RestoreTasks implements OnModuleInit {
 
   /** Returns a task by id; undefined if the task is unknown or no longer kept. */
   find(id: string): RestoreTask | undefined {
-    return [...this.ended, ...this.active].find(({ subject }) => subject.id === id);
+    return [...this.active, ...this.ended].find(({ subject }) => subject.id === id);
   }
 
   /** Runs `work` as a task; throws what `work` throws. */

@@ -1,3 +1,4 @@
+import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { RestoreCounts, RestorePlace } from '../../projection/index.js';
 import type { RestoreArguments } from './restore-arguments.js';
@@ -9,10 +10,29 @@ export interface BackgroundRestore {
   readonly kind: RestoreKind;
   /** Urn of the actor who requested the restore. */
   readonly startedBy: string;
-  /** Milliseconds since 1970; undefined for restores that an earlier version of the service started. */
-  readonly startedAt: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
   /** The effective arguments. */
   readonly args: JsonObject;
+}
+
+/** The parameters of the task of a restore. */
+export interface RestoreParameters extends Pick<BackgroundRestore, 'startedBy' | 'args'> {
+  readonly taskId: string;
+  /** Absent in tasks of earlier versions, whose arguments lack `urns`. */
+  readonly startedAt?: number;
+}
+
+/**
+ * The restore that a task describes. Throws `STOPPING` for a task of an earlier version: its arguments may name fewer
+ * conditions than the restore had, so that it cannot be continued.
+ */
+export function storedRestore(kind: RestoreKind, { taskId, startedAt, ...rest }: RestoreParameters): BackgroundRestore {
+  if (startedAt !== undefined) return { ...rest, id: taskId, kind, startedAt };
+  throw new DomainError(
+    'STOPPING',
+    'The process of the restore ended, and an earlier version began it. Start the restore again.',
+  );
 }
 
 /** How far a restore in the background has come; a rebuild has no place, because it starts anew. */
