@@ -4,10 +4,12 @@ import { Database } from '../../src/foundation/database/index.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine, type TestDatabase } from '../support/engines.js';
 import { ingest } from '../support/ingest.js';
+import { describeWhere } from '../support/needs.js';
 import { operate } from '../support/operations.js';
 import { poll } from '../support/poll.js';
+import { createReplicaPair, type ReplicaPair } from '../support/replica-pair.js';
 
-const TAGS = Array.from({ length: 1_000 }, (_, at) => `urn:li:tag:resumed-${String(at).padStart(4, '0')}`);
+const TAGS = Array.from({ length: 500 }, (_, at) => `urn:li:tag:resumed-${String(at).padStart(4, '0')}`);
 const [FIRST = ''] = TAGS;
 const SLOWLY = { urnLike: 'urn:li:tag:resumed-%', limit: 0, batchSize: 1, async: true };
 const LIMIT_MS = 120_000;
@@ -20,7 +22,7 @@ interface Status {
 
 interface Checkpoint {
   readonly elapsedMs?: number;
-  readonly place?: { readonly reached?: { readonly urn: string } };
+  readonly place?: { readonly reached?: object };
   readonly counts?: { readonly rowsScanned: number };
 }
 
@@ -69,7 +71,7 @@ describe('a restore whose process is killed', () => {
   const saved = (taskId: string): Promise<Checkpoint> =>
     poll(async () => {
       const checkpoint = await checkpointOf(taskId);
-      return (checkpoint.place?.reached?.urn ?? '') > FIRST && checkpoint;
+      return checkpoint.place?.reached !== undefined && checkpoint;
     }, 'a place to be saved');
 
   it(
@@ -78,7 +80,7 @@ describe('a restore whose process is killed', () => {
       const taskId = await start(SLOWLY);
       const { counts } = await saved(taskId);
       await database.transaction((sql) =>
-        sql.execute('UPDATE metadata_aspect_v2 SET metadata = ? WHERE urn = ?', ['[]', FIRST]),
+        sql.execute("UPDATE metadata_aspect_v2 SET metadata = '[]' WHERE urn = ? AND aspect = 'tagKey'", [FIRST]),
       );
       await env.restart('SIGKILL');
       const { state, rowsDone, result } = await ended(taskId);
@@ -112,5 +114,39 @@ describe('a restore whose process is killed', () => {
       expect(await (await env.fetch('/openapi/v1/console/figures')).json()).toMatchObject({ tasks: [] });
     },
     LIMIT_MS,
+  );
+});
+
+const engine = endToEndEngine();
+const onServer = describeWhere(engine !== undefined, 'sqlServer');
+
+onServer('a restore whose replica is killed', () => {
+  let replicas: ReplicaPair;
+
+  beforeEach(async () => {
+    if (engine !== undefined) replicas = await createReplicaPair(engine);
+  }, LIMIT_MS);
+
+  afterEach(() => replicas.stop(), LIMIT_MS);
+
+  it(
+    'should be continued by the other replica',
+    async () => {
+      const { here, there } = replicas;
+      await ingest(here, ...TAGS.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
+      const { taskId } = await operate<{ taskId: string }>(here, 'restoreIndices', SLOWLY);
+      process.kill(here.pid(), 'SIGKILL');
+      const ended = await poll(
+        async () => {
+          const found = await operate<Status>(there, 'getRestoreStatus', { taskId });
+          return found.state !== 'RUNNING' && found;
+        },
+        'the other replica to end the restore',
+        LIMIT_MS,
+      );
+      expect(ended).toMatchObject({ state: 'DONE', rowsDone: 2 * TAGS.length, result: [{ ignored: 0 }] });
+      await here.restart('SIGKILL');
+    },
+    2 * LIMIT_MS,
   );
 });
