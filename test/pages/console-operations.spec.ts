@@ -9,6 +9,7 @@ import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../sup
 import {
   accessibilityFaults,
   CONSOLE_PASSWORD,
+  faultsOfLooks,
   logInTo,
   overflowOf,
   settle,
@@ -207,6 +208,32 @@ describe('Operations in the console', () => {
     expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
   });
 
+  it('should show how far a check is, and cancel it', async () => {
+    const outdate = 'UPDATE entity_revision SET revision = revision + 1, indexed_revision = indexed_revision + 1';
+    await tamper(outdate);
+    await open('/check');
+    await press('Check');
+    await page.getByRole('progressbar', { name: 'A check runs' }).waitFor();
+    await see(/^[\d,]+ of [\d,]+$/);
+    await page.reload();
+    await press('Cancel check');
+    await confirm('Cancel check');
+    await see('The check was cancelled.');
+    await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+    await page
+      .getByRole('row', { name: /check indices cancelled/ })
+      .first()
+      .getByRole('link')
+      .click();
+    await see('The check was cancelled.');
+    expect(await faultsOfLooks(page, 'console-operations-check-cancelled')).toEqual([]);
+    await press('Check');
+    await see('Differences so far');
+    expect(await faultsOfLooks(page, 'console-operations-checking')).toEqual([]);
+    await tamper(outdate.replaceAll('+', '-'));
+    expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+  });
+
   it('should find invalid stored metadata, and fix it after a dry run', async () => {
     const set = "UPDATE metadata_aspect_v2 SET metadata = ? WHERE urn = ? AND aspect = 'tagProperties' AND version = 0";
     await tamper(set, JSON.stringify({ name: 'second', shade: { dark: true } }), SECOND);
@@ -286,6 +313,17 @@ describe('Operations in the console', () => {
       .waitFor();
     await press('I have copied it');
     await see('entity types: tag, dataset');
+    await press('Edit');
+    expect(await page.getByLabel('URL').inputValue()).toBe(receiver.url('tags'));
+    expect(await page.getByLabel('Entity types').inputValue()).toBe('tag, dataset');
+    await page.getByLabel('Description').fill('Follows tags.');
+    await page.getByLabel('Entity types').fill('tag');
+    expect(await faultsOfLooks(page, 'console-operations-webhook-edit')).toEqual([]);
+    expect(await page.getByText(/whsec_/).count()).toBe(0);
+    await press('Save');
+    await see('Tags was changed.');
+    await see('Follows tags.');
+    await page.getByText('entity types: tag', { exact: true }).waitFor();
     await press('Send a test');
     await see(/^The receiver returned 200/);
     expect(receiver.received('tags')).toHaveLength(1);

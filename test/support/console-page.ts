@@ -14,6 +14,12 @@ export interface ConsoleUser {
 
 const ROOT: ConsoleUser = { name: 'datahub', password: CONSOLE_PASSWORD };
 
+const LOOKS = [
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 380],
+] as const;
+
 /** Opens a page of the console through the log-in page, and waits until its heading shows. */
 export async function logInTo(page: Page, url: string, path = '/console', user = ROOT): Promise<void> {
   await page.goto(url + path);
@@ -40,6 +46,23 @@ export async function overflowOf(page: Page): Promise<number> {
   const overflow = (): Promise<number> => page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
   const fits = async (): Promise<boolean> => (await overflow()) <= 0;
   return poll(fits, 'the page to fit the window').then(() => 0, overflow);
+}
+
+/** What breaks the rules of accessibility or overflows, in light and dark and on a phone; takes a picture of each. */
+export async function faultsOfLooks(page: Page, picture: string): Promise<readonly string[]> {
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  const faults: string[] = [];
+  for (const [colorScheme, width] of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    const overflow = await overflowOf(page);
+    faults.push(...(await accessibilityFaults(page)), ...(overflow > 0 ? [`${overflow} pixels too wide`] : []));
+    await takePicture(page, `${picture}-${colorScheme}-${width}`);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.setViewportSize(before);
+  return faults;
 }
 
 /** Takes a picture of the whole page, if `SCREENSHOTS` names a folder. */

@@ -7,12 +7,14 @@ const KEY = ['figures'];
 
 /**
  * The live figures of the service, with the samples of the last hour. All widgets share one poll a second, which pauses
- * while the page is hidden, slows down after errors, and ends if the user may not see figures.
+ * while the page is hidden, slows down after errors, and ends if the user may not see figures. Without `isEnabled` a
+ * widget does not ask for the poll.
  */
-export function useFigures(): UseQueryResult<Figures> {
+export function useFigures(isEnabled = true): UseQueryResult<Figures> {
   const client = useQueryClient();
   return useQuery({
     queryKey: KEY,
+    enabled: isEnabled,
     queryFn: async ({ signal }) => {
       const earlier = client.getQueryData<Figures>(KEY);
       const query = { since: lastSampleTime(earlier) };

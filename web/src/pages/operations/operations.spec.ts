@@ -8,7 +8,8 @@ import { allowedSections } from './sections.js';
 import { membersText } from './tasks/console-tasks.js';
 import { aspectNames, isPending } from './traces/trace-calls.js';
 import { dryRunOf, parametersOf as truncationOf } from './truncate/truncation.js';
-import { FIRST_WEBHOOK, inputOf, namesIn } from './webhooks/webhook-form.js';
+import { changesOf, FIRST_WEBHOOK, formOf as webhookForm, inputOf, namesIn } from './webhooks/webhook-form.js';
+import type { WebhookView } from './webhooks/webhook-view.js';
 
 describe('The pages of operations', () => {
   const titles = (...privileges: string[]): readonly string[] =>
@@ -119,6 +120,39 @@ describe('The form of a webhook', () => {
       url: 'https://hooks.example.com',
       format: 'STANDARD',
       filter: { tags: ['urn:li:tag:pii'] },
+    });
+  });
+
+  it('should send what is edited, clear what is emptied, and keep lists that are not touched', () => {
+    const none = { aspects: [], categories: [], domains: [], entityTypes: [], operations: [], tags: [] };
+    const webhook: WebhookView = {
+      urn: 'urn:li:dataHubWebhook:1',
+      name: 'Tags',
+      description: 'Follows tags.',
+      url: 'https://hooks.example.com',
+      format: 'SLACK',
+      state: 'ACTIVE',
+      pausedReason: null,
+      owner: 'urn:li:corpuser:ada',
+      createdAt: 1,
+      filter: { ...none, aspects: ['status'], tags: ['urn:li:tag:to check'], urnPattern: 'urn:li:*' },
+    };
+    const { urn, name, url, format } = webhook;
+    const edited = {
+      ...webhookForm(webhook),
+      description: ' ',
+      aspects: '',
+      urnPattern: '',
+      entityTypes: 'tag, chart',
+    };
+    expect(changesOf(webhook, edited)).toEqual({
+      ...{ urn, name, url, format, description: '' },
+      filter: { entityTypes: ['tag', 'chart'], tags: ['urn:li:tag:to check'] },
+    });
+    expect(changesOf(webhook, webhookForm(webhook)).filter).toEqual({
+      aspects: ['status'],
+      tags: ['urn:li:tag:to check'],
+      urnPattern: 'urn:li:*',
     });
   });
 });

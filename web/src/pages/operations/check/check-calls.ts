@@ -41,9 +41,42 @@ export interface CheckParameters {
   readonly repair?: boolean;
 }
 
-/** Compares the index with SQL, and repairs it on request. Throws `ApiError`. */
-export function checkIndices(parameters: CheckParameters): Promise<CheckResult> {
-  return operate<CheckResult>('checkIndices', parameters);
+/** The figures of a check that runs. */
+export interface CheckProgress {
+  readonly itemsDone?: number;
+  readonly itemsTotal?: number;
+  readonly itemsPerSecond?: number;
+  readonly secondsLeft?: number;
+  readonly missing?: number;
+  readonly stale?: number;
+  readonly orphaned?: number;
+}
+
+/** The state of a check as `getCheckStatus` returns it; times are milliseconds since 1970. */
+export interface CheckStatus extends CheckProgress {
+  readonly taskId: string;
+  readonly state: 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
+  readonly startedAt: number;
+  readonly error?: string;
+  readonly args: CheckParameters;
+  /** Of a check that is done. */
+  readonly result?: CheckResult;
+}
+
+/** Starts to compare the index with SQL, and to repair it on request. Returns the id of the task. Throws `ApiError`. */
+export async function startCheck(parameters: CheckParameters): Promise<string> {
+  const { taskId } = await operate<{ readonly taskId: string }>('checkIndices', { ...parameters, async: true });
+  return taskId;
+}
+
+/** Reads the state of a check. Throws `ApiError`. */
+export function checkStatus(taskId: string, signal: AbortSignal): Promise<CheckStatus> {
+  return operate<CheckStatus>('getCheckStatus', { taskId }, signal);
+}
+
+/** Stops a check within seconds. Throws `ApiError`. */
+export function cancelCheck(taskId: string): Promise<unknown> {
+  return operate('cancelCheck', { taskId });
 }
 
 /** Number of differences of documents and edges. */

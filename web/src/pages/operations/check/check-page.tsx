@@ -1,34 +1,42 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { Button, Card, Spinner } from '../../../design/index.js';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { Button, Card } from '../../../design/index.js';
 import { useAddressQuery } from '../../../shell/address.js';
 import { ErrorNotice } from '../../../shell/error-notice.js';
 import { texts } from '../../../texts.js';
 import { EntityTypeField } from '../entity-type-field.js';
 import { SECTIONS } from '../sections.js';
 import { SectionPage } from '../section-page.js';
-import { checkIndices, type CheckParameters } from './check-calls.js';
+import { type CheckParameters, type CheckResult, startCheck } from './check-calls.js';
 import { CheckResults } from './check-results.js';
 import { RepairedCard } from './repair.js';
+import { TrackedCheck } from './tracked-check.js';
 
 const words = texts.operations.check;
 
-/** Compares the index with SQL, shows the differences, and repairs them after a look. */
+/**
+ * Compares the index with SQL in the background, shows the differences, and repairs them after a look. The address has
+ * the check (`task`) and the repair before it (`repair`).
+ */
 export function CheckPage(): ReactNode {
   const [query, setQuery] = useAddressQuery();
   const [entityType, setEntityType] = useState(query.get('entityType') ?? '');
-  const check = useMutation({ mutationFn: checkIndices });
-  const repair = useMutation({
-    mutationFn: (parameters: CheckParameters) => checkIndices({ ...parameters, repair: true }),
-    onSuccess: (_, parameters) => check.mutate(parameters),
+  const [task, repair] = [query.get('task'), query.get('repair')];
+  const check = useMutation({
+    mutationFn: ({ type }: { readonly type: string; readonly after: string | null }) => startCheck(parametersOf(type)),
+    onSuccess: (taskId, { type, after }) =>
+      setQuery({ ...parametersOf(type), ...(after !== null && { repair: after }), task: taskId }, true),
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (check.isPending || repair.isPending) return;
-    const parameters: Record<string, string> = entityType.trim() === '' ? {} : { entityType: entityType.trim() };
-    setQuery(parameters, true);
-    repair.reset();
-    check.mutate(parameters);
+    if (!check.isPending) check.mutate({ type: entityType.trim(), after: null });
+  };
+  const checkAgain = (after: string): void => {
+    if (task === null && check.isIdle) check.mutate({ type: query.get('entityType') ?? '', after });
+  };
+  const repairing = (taskId: string, { entityType: type }: CheckParameters): void => {
+    check.reset();
+    setQuery({ ...parametersOf(type ?? ''), repair: taskId }, true);
   };
   return (
     <SectionPage section={SECTIONS.check}>
@@ -42,20 +50,54 @@ export function CheckPage(): ReactNode {
             <Button type="submit" look="primary" isBusy={check.isPending}>
               {words.start}
             </Button>
-            {check.isPending && <Spinner label={words.checking} />}
           </div>
         </form>
         {check.error !== null && <ErrorNotice error={check.error} />}
       </Card>
-      {repair.data !== undefined && <RepairedCard result={repair.data} />}
-      {check.data !== undefined && (
-        <CheckResults
-          result={check.data}
-          isRepairing={repair.isPending}
-          error={repair.error}
-          onRepair={() => repair.mutate(check.variables)}
-        />
+      {repair !== null && (
+        <TrackedCheck key={repair} taskId={repair} isRepair>
+          {({ result }) => result && <Repaired result={result} onShown={() => checkAgain(repair)} />}
+        </TrackedCheck>
+      )}
+      {task !== null && (
+        <TrackedCheck key={task} taskId={task} isRepair={false}>
+          {({ result, args }) =>
+            result &&
+            (args.repair === true ? <RepairedCard result={result} /> : <Result {...{ result, args, repairing }} />)
+          }
+        </TrackedCheck>
       )}
     </SectionPage>
   );
+}
+
+/** Calls `onShown` when it is shown, so that the check runs again. */
+function Repaired({ result, onShown }: { readonly result: CheckResult; readonly onShown: () => void }): ReactNode {
+  useEffect(onShown);
+  return <RepairedCard result={result} />;
+}
+
+interface ResultProps {
+  readonly result: CheckResult;
+  readonly args: CheckParameters;
+  readonly repairing: (taskId: string, args: CheckParameters) => void;
+}
+
+function Result({ result, args, repairing }: ResultProps): ReactNode {
+  const repair = useMutation({
+    mutationFn: () => startCheck({ ...args, repair: true }),
+    onSuccess: (taskId) => repairing(taskId, args),
+  });
+  return (
+    <CheckResults
+      result={result}
+      isRepairing={repair.isPending}
+      error={repair.error}
+      onRepair={() => repair.mutate()}
+    />
+  );
+}
+
+function parametersOf(entityType: string): Record<string, string> {
+  return entityType === '' ? {} : { entityType };
 }

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Button, Card, countText, durationText, Time } from '../../../design/index.js';
-import { ConfirmDialog } from '../../../shell/confirm-dialog.js';
+import type { ReactNode } from 'react';
+import { Card, countText, durationText, Time } from '../../../design/index.js';
 import { texts } from '../../../texts.js';
+import { CancelButton } from '../cancel-button.js';
 import { type Fact, Facts } from '../facts.js';
 import { ProgressBar } from '../progress-bar.js';
 import { cancelRestore, type RestoreProgress } from './restore-calls.js';
@@ -13,8 +12,11 @@ const words = texts.operations.restore;
 export function ProgressCard({ progress }: { readonly progress: RestoreProgress }): ReactNode {
   const { taskId, isRebuild, rowsDone, rowsTotal } = progress;
   const title = isRebuild ? words.rebuildRuns : words.runs;
+  const asked = isRebuild
+    ? { verb: words.cancelRebuild, title: words.askCancelRebuild, text: words.cancelRebuildText }
+    : { verb: words.cancel, title: words.askCancel, text: words.cancelText };
   return (
-    <Card title={title} aside={<CancelButton taskId={taskId} isRebuild={isRebuild} />}>
+    <Card title={title} aside={<CancelButton {...asked} cancel={() => cancelRestore(taskId)} />}>
       <ProgressBar label={title} done={rowsDone} total={rowsTotal} />
       <Facts facts={factsOf(progress)} />
     </Card>
@@ -31,28 +33,4 @@ function factsOf(progress: RestoreProgress): readonly Fact[] {
     [words.started, <Time key="time" time={startedAt} look="relative" />],
     ...(startedBy === undefined ? [] : [[words.startedBy, <code key="urn">{startedBy}</code>] as const]),
   ];
-}
-
-function CancelButton({ taskId, isRebuild }: Pick<RestoreProgress, 'taskId' | 'isRebuild'>): ReactNode {
-  const [isAsking, setAsking] = useState(false);
-  const cancel = useMutation({ mutationFn: cancelRestore, onSuccess: () => setAsking(false) });
-  return (
-    <>
-      <Button look="danger" isBusy={cancel.isSuccess} onClick={() => setAsking(true)}>
-        {cancel.isSuccess ? words.cancelling : isRebuild ? words.cancelRebuild : words.cancel}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={isRebuild ? words.askCancelRebuild : words.askCancel}
-          verb={isRebuild ? words.cancelRebuild : words.cancel}
-          isBusy={cancel.isPending}
-          error={cancel.error}
-          onConfirm={() => cancel.mutate(taskId)}
-          onClose={() => setAsking(false)}
-        >
-          <p>{isRebuild ? words.cancelRebuildText : words.cancelText}</p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
 }

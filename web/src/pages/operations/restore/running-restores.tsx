@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RunningTask } from '../../../api/figures.js';
 import { useFigures } from '../../../api/live.js';
 import { useSession } from '../../../api/session-context.js';
+import { numberIn } from '../live-task.js';
 import { operate } from '../operate.js';
 import { OPERATOR } from '../sections.js';
 import { progressOf, type RestoreOverview, type RestoreProgress } from './restore-calls.js';
@@ -39,10 +40,7 @@ function OfStatus({ children }: RunningRestoresProps): ReactNode {
 }
 
 function progressOfTask({ id, kind, startedAt, progress }: RunningTask): RestoreProgress {
-  const number = (name: string): number | undefined => {
-    const value = progress[name];
-    return typeof value === 'number' ? value : undefined;
-  };
+  const number = (name: string): number | undefined => numberIn(progress, name);
   const startedBy = progress['startedBy'];
   return {
     taskId: id,

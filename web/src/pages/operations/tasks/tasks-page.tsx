@@ -130,6 +130,7 @@ function Started({ time }: { readonly time: number }): ReactNode {
 const PAGES: Readonly<Record<string, OperationSection>> = {
   restoreIndices: SECTIONS.restore,
   rebuildIndices: SECTIONS.restore,
+  checkIndices: SECTIONS.check,
   truncateTimeseriesAspect: SECTIONS.timeSeries,
 };
 

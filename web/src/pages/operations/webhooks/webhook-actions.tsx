@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { graphql } from '../../../api/requests.js';
 import { useSession } from '../../../api/session-context.js';
@@ -9,6 +9,7 @@ import { useNotify } from '../../../shell/notices.js';
 import { texts } from '../../../texts.js';
 import { localTime, timeOfLocal } from '../local-time.js';
 import type { Secret } from './secret-card.js';
+import { useChanged } from './use-changed.js';
 import type { WebhookView } from './webhook-view.js';
 import {
   deleteWebhookMutation,
@@ -27,16 +28,18 @@ const HOUR_MS = 3_600_000;
 /** Properties of `WebhookActions`. */
 export interface WebhookActionsProps {
   readonly webhook: WebhookView;
+  readonly onEdit: () => void;
   readonly onDeleted: () => void;
   readonly onSecret: (secret: Secret) => void;
 }
 
-/** Everything that the user may do with a webhook; testing, replaying and a new secret are for its owner alone. */
-export function WebhookActions({ webhook, onDeleted, onSecret }: WebhookActionsProps): ReactNode {
+/** Everything that the user may do with a webhook; most of it is for its owner alone. */
+export function WebhookActions({ webhook, onEdit, onDeleted, onSecret }: WebhookActionsProps): ReactNode {
   const isOwner = useSession().urn === webhook.owner;
   return (
     <div className="stack">
       <div className="row">
+        {isOwner && <Button onClick={onEdit}>{words.edit}</Button>}
         <StateButton webhook={webhook} />
         {isOwner && <ReplayButton webhook={webhook} />}
         {isOwner && <RotateButton webhook={webhook} onSecret={onSecret} />}
@@ -45,13 +48,6 @@ export function WebhookActions({ webhook, onDeleted, onSecret }: WebhookActionsP
       {isOwner ? <TestButton webhook={webhook} /> : <p className="quiet">{words.ownerOnly}</p>}
     </div>
   );
-}
-
-/** Reads the webhooks again after a change. */
-function useChanged(): () => Promise<unknown> {
-  const client = useQueryClient();
-  const names = ['webhook', 'webhooks', 'webhookDeliveries'];
-  return () => Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 }
 
 function StateButton({ webhook: { urn, name, state } }: { readonly webhook: WebhookView }): ReactNode {
@@ -133,7 +129,10 @@ function ReplayButton({ webhook: { urn, name } }: { readonly webhook: WebhookVie
   );
 }
 
-function RotateButton({ webhook: { urn, name }, onSecret }: Omit<WebhookActionsProps, 'onDeleted'>): ReactNode {
+function RotateButton({
+  webhook: { urn, name },
+  onSecret,
+}: Omit<WebhookActionsProps, 'onEdit' | 'onDeleted'>): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const rotate = useMutation({
     mutationFn: () => graphql(rotateWebhookSecretMutation, { urn }),
@@ -163,7 +162,10 @@ function RotateButton({ webhook: { urn, name }, onSecret }: Omit<WebhookActionsP
   );
 }
 
-function DeleteButton({ webhook: { urn, name }, onDeleted }: Omit<WebhookActionsProps, 'onSecret'>): ReactNode {
+function DeleteButton({
+  webhook: { urn, name },
+  onDeleted,
+}: Omit<WebhookActionsProps, 'onEdit' | 'onSecret'>): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [changed, notify] = [useChanged(), useNotify()];
   const remove = useMutation({

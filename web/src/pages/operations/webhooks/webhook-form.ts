@@ -1,4 +1,5 @@
-import type { CreateWebhookMutationVariables } from './webhooks.generated.js';
+import type { WebhookView } from './webhook-view.js';
+import type { CreateWebhookMutationVariables, UpdateWebhookMutationVariables } from './webhooks.generated.js';
 
 /** What `createWebhook` takes. */
 export type WebhookInput = CreateWebhookMutationVariables['input'];
@@ -48,6 +49,32 @@ export function inputOf(form: WebhookForm): WebhookInput {
     format,
     ...(description !== '' && { description }),
     filter: { ...Object.fromEntries(lists), ...(urnPattern !== '' && { urnPattern }) },
+  };
+}
+
+/** The form with the values of a webhook. */
+export function formOf({ name, url, description, format, filter }: WebhookView): WebhookForm {
+  const lists = FILTER_LISTS.map((list) => [list, filter[list].join(', ')] as const);
+  return {
+    ...FIRST_WEBHOOK,
+    ...Object.fromEntries(lists),
+    ...{ name, url, format, description: description ?? '', urnPattern: filter.urnPattern ?? '' },
+  };
+}
+
+/**
+ * What `updateWebhook` gets of a form: every field, so that empty ones are cleared. Lists whose text is as before stay
+ * as they are, because names with spaces or commas cannot be read from it.
+ */
+export function changesOf(webhook: WebhookView, form: WebhookForm): UpdateWebhookMutationVariables['input'] {
+  const before = formOf(webhook);
+  const same = FILTER_LISTS.filter((list) => form[list] === before[list] && form[list] !== '');
+  const { filter, ...input } = inputOf(form);
+  return {
+    urn: webhook.urn,
+    ...input,
+    description: form.description.trim(),
+    filter: { ...filter, ...Object.fromEntries(same.map((list) => [list, webhook.filter[list]])) },
   };
 }
 

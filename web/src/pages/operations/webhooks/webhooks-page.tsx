@@ -13,8 +13,13 @@ export function WebhooksPage(): ReactNode {
   const [secret, setSecret] = useState<Secret>();
   const urn = query.get('webhook');
   const open = (chosen: string | undefined): void => {
-    const { webhook: _, create: __, ...rest } = Object.fromEntries(query);
+    const { webhook: _, create: __, edit: ___, ...rest } = Object.fromEntries(query);
     setQuery({ ...rest, ...(chosen !== undefined && { webhook: chosen }) });
+    window.scrollTo({ top: 0 });
+  };
+  const edit = (isEditing: boolean): void => {
+    const { edit: _, ...rest } = Object.fromEntries(query);
+    setQuery({ ...rest, ...(isEditing && { edit: 'yes' }) });
     window.scrollTo({ top: 0 });
   };
   const created = (made: Secret & { readonly urn: string }): void => {
@@ -25,7 +30,14 @@ export function WebhooksPage(): ReactNode {
     <SectionPage section={SECTIONS.webhooks}>
       {secret !== undefined && <SecretCard secret={secret} onClose={() => setSecret(undefined)} />}
       {urn !== null ? (
-        <WebhookDetails key={urn} urn={urn} onClose={() => open(undefined)} onSecret={setSecret} />
+        <WebhookDetails
+          key={urn}
+          urn={urn}
+          isEditing={query.has('edit')}
+          onEdit={edit}
+          onClose={() => open(undefined)}
+          onSecret={setSecret}
+        />
       ) : query.has('create') ? (
         <CreateCard onCreated={created} onClose={() => open(undefined)} />
       ) : (

@@ -19,6 +19,22 @@ export type CreateWebhookInput = {
   readonly url: string;
 };
 
+/** Changes of a webhook; absent fields keep their value. */
+export type UpdateWebhookInput = {
+  /** Description of the webhook. */
+  readonly description?: string | null | undefined;
+  /** Which changes are told; replaces the whole filter. */
+  readonly filter?: WebhookFilterInput | null | undefined;
+  /** Format of the requests. */
+  readonly format?: WebhookFormat | null | undefined;
+  /** Display name. */
+  readonly name?: string | null | undefined;
+  /** Where requests go: an address with http or https. */
+  readonly url?: string | null | undefined;
+  /** Urn of the webhook. */
+  readonly urn: string;
+};
+
 /** Which changes a webhook tells; each part that is empty or absent lets all changes pass. */
 export type WebhookFilterInput = {
   /** Names of aspects. */
@@ -129,6 +145,12 @@ export type CreateWebhookMutation = {
   };
 };
 
+export type UpdateWebhookMutationVariables = Exact<{
+  input: UpdateWebhookInput;
+}>;
+
+export type UpdateWebhookMutation = { readonly updateWebhook: { readonly urn: string; readonly name: string } };
+
 export type PauseWebhookMutationVariables = Exact<{
   urn: string;
 }>;
@@ -190,6 +212,12 @@ export const webhookDeliveriesQuery = operation<WebhookDeliveriesQuery, WebhookD
 export const createWebhookMutation = operation<CreateWebhookMutation, CreateWebhookMutationVariables>(
   'createWebhook',
   'mutation createWebhook($input:CreateWebhookInput!){createWebhook(input:$input){secret webhook{urn name}}}',
+);
+
+/** The mutation `updateWebhook`. */
+export const updateWebhookMutation = operation<UpdateWebhookMutation, UpdateWebhookMutationVariables>(
+  'updateWebhook',
+  'mutation updateWebhook($input:UpdateWebhookInput!){updateWebhook(input:$input){urn name}}',
 );
 
 /** The mutation `pauseWebhook`. */
