@@ -4,6 +4,7 @@ import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../sup
 import {
   accessibilityFaults,
   CONSOLE_PASSWORD,
+  faultsOfLooks,
   logInTo,
   overflowOf,
   settle,
@@ -98,6 +99,35 @@ describe('The pages of access', () => {
     await page.getByText('You have not made a token yet.').waitFor();
     expect(await statusWith(token)).toBe(401);
   });
+
+  it('should list the tokens of one user', async () => {
+    const asAda = await createToken('lent to Ada', undefined);
+    await createToken('made by Ada', asAda);
+    await logIn('tokens?tab=all');
+    await page.getByRole('cell', { name: 'lent to Ada', exact: true }).waitFor();
+    await page.getByRole('cell', { name: 'made by Ada', exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Made by' }).fill(ADA.name);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('cell', { name: 'lent to Ada', exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'made by Ada', exact: true }).waitFor();
+    expect(await faultsOfLooks(page, 'console-access-tokens-owner')).toEqual([]);
+    await page.reload();
+    expect(await page.getByRole('combobox', { name: 'Made by' }).inputValue()).toBe(`urn:li:corpuser:${ADA.name}`);
+    await page.getByRole('cell', { name: 'made by Ada', exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Made by' }).fill('nobody');
+    await page.keyboard.press('Enter');
+    await page.getByText('nobody has no tokens.').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('cell', { name: 'lent to Ada', exact: true }).waitFor();
+  });
+
+  /** A token that acts as Ada, made by the bearer of another one. */
+  async function createToken(name: string, token: string | undefined): Promise<string> {
+    const input = { type: 'PERSONAL', actorUrn: `urn:li:corpuser:${ADA.name}`, duration: 'ONE_HOUR', name };
+    const mutation = 'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }';
+    const { body } = await env.graphql(mutation, { input }, token);
+    return body.data.createAccessToken.accessToken;
+  }
 
   it('should make tokens for service accounts', async () => {
     await logIn('tokens');

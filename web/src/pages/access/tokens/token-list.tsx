@@ -20,10 +20,14 @@ type Token = AccessTokensQuery['listAccessTokens']['tokens'][number];
 export interface TokenListProps {
   /** Urn of the user who created the tokens; those of everybody if absent. */
   readonly owner?: string;
+  /** What is shown if there are none. */
+  readonly none: string;
+  /** Whether the list says who created each token. */
+  readonly hasOwners?: boolean;
 }
 
 /** Access tokens with a button that revokes each. */
-export function TokenList({ owner }: TokenListProps): ReactNode {
+export function TokenList({ owner, none, hasOwners = false }: TokenListProps): ReactNode {
   const url = useUrlState();
   const [revoked, setRevoked] = useState<Token>();
   const start = Number(url.get('start'));
@@ -34,9 +38,9 @@ export function TokenList({ owner }: TokenListProps): ReactNode {
       {({ listAccessTokens: { tokens, total } }) => (
         <div className="card">
           {tokens.length === 0 ? (
-            <EmptyState>{owner === undefined ? words.noneAtAll : words.none}</EmptyState>
+            <EmptyState>{none}</EmptyState>
           ) : (
-            <Tokens tokens={tokens} now={query.dataUpdatedAt} hasOwners={owner === undefined} onRevoke={setRevoked} />
+            <Tokens tokens={tokens} now={query.dataUpdatedAt} hasOwners={hasOwners} onRevoke={setRevoked} />
           )}
           <Pager start={start} count={ROWS} total={total} onChange={(next) => url.set({ start: String(next) })} />
           {revoked !== undefined && <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />}

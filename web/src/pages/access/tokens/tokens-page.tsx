@@ -4,6 +4,7 @@ import { Button, Tabs } from '../../../design/index.js';
 import { texts } from '../../../texts.js';
 import { AccessPage } from '../access-page.js';
 import { useUrlState } from '../url-state.js';
+import { AllTokens } from './all-tokens.js';
 import { MakeTokenDialog } from './make-token-dialog.js';
 import { ServiceAccounts } from './service-accounts.js';
 import { TokenList } from './token-list.js';
@@ -20,8 +21,8 @@ export function TokensPage(): ReactNode {
   const { generatePersonalAccessTokens, manageTokens, manageServiceAccounts } = platformPrivileges;
   const mayMake = generatePersonalAccessTokens || manageTokens;
   const tabs = [
-    ...(mayMake ? [{ id: 'mine' as const, panel: () => <TokenList owner={urn} /> }] : []),
-    ...(manageTokens ? [{ id: 'all' as const, panel: () => <TokenList /> }] : []),
+    ...(mayMake ? [{ id: 'mine' as const, panel: () => <TokenList owner={urn} none={words.none} /> }] : []),
+    ...(manageTokens ? [{ id: 'all' as const, panel: () => <AllTokens /> }] : []),
     ...(manageServiceAccounts ? [{ id: 'accounts' as const, panel: () => <ServiceAccounts /> }] : []),
   ].map((tab) => ({ ...tab, title: words.tabs[tab.id] }));
   const selected = tabs.find(({ id }) => id === url.get('tab'))?.id ?? tabs[0]?.id ?? 'mine';
@@ -36,7 +37,7 @@ export function TokensPage(): ReactNode {
         label={texts.access.titles.tokens}
         tabs={tabs}
         selected={selected}
-        onSelect={(tab) => url.set({ tab, start: '' })}
+        onSelect={(tab) => url.set({ tab, start: '', owner: '' })}
       />
       {isMaking && <MakeTokenDialog actor={{ urn, name }} type="PERSONAL" onClose={() => setMaking(false)} />}
     </AccessPage>
