@@ -14,14 +14,14 @@ export function AllTokens(): ReactNode {
   const owner = url.get('owner');
   const show = (chosen: string): void => url.set({ owner: userUrn(chosen), start: '' });
   return (
-    <>
+    <div className="stack">
       <OwnerForm key={owner} owner={owner} onShow={show} />
       {owner === '' ? (
         <TokenList none={words.noneAtAll} hasOwners />
       ) : (
         <TokenList owner={owner} none={words.noneOf(shortUrn(owner))} hasOwners />
       )}
-    </>
+    </div>
   );
 }
 
@@ -37,12 +37,18 @@ function OwnerForm({ owner, onShow }: OwnerFormProps): ReactNode {
     onShow(value);
   };
   return (
-    <form className="card access-owner" onSubmit={submit}>
-      <EntityInput label={words.owner} hint={words.ownerHint} types={['CORP_USER']} value={value} onChange={setValue} />
-      <div className="row">
+    <div className="card">
+      <form className="access-inline" onSubmit={submit}>
+        <EntityInput
+          label={words.owner}
+          hint={words.ownerHint}
+          types={['CORP_USER']}
+          value={value}
+          onChange={setValue}
+        />
         <Button type="submit">{words.show}</Button>
         {owner !== '' && <Button onClick={() => onShow('')}>{words.ofEverybody}</Button>}
-      </div>
-    </form>
+      </form>
+    </div>
   );
 }
