@@ -674,7 +674,7 @@ export const texts = {
       card: 'Tasks of all replicas',
       id: 'Id',
       kind: 'Task',
-      none: 'There are no tasks yet. Restores and truncations appear here.',
+      none: 'There are no tasks yet. Restores, checks and truncations appear here.',
       noneInState: 'No task has this state.',
       parameters: 'Parameters',
       progress: 'Progress',
