@@ -16,6 +16,7 @@ import {
   signUp,
   takePicture,
 } from '../support/console-page.js';
+import { figuresSince } from '../support/console-figures.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';
@@ -267,6 +268,31 @@ describe('Operations in the console', () => {
     await see('The old values are removed.');
     await press('Count old values');
     await see('None of the 52 values is that old.');
+  });
+
+  it('should follow a truncation by the live figures alone, and read its state at the end', async () => {
+    const progress = { total: 100, deleted: 40 };
+    const running = { id: 'node:7', kind: 'truncateTimeseriesAspect', startedAt: Date.now(), progress };
+    let tasks = [running];
+    await page.route('**/openapi/v1/console/figures*', (route) =>
+      route.fulfill({ json: { ...figuresSince(undefined, Date.now()), tasks } }),
+    );
+    let reads = 0;
+    await page.route('**/operations?action=getEsTaskStatus', (route) => {
+      reads += 1;
+      const completed = tasks.length === 0;
+      const status = { state: completed ? 'COMPLETED' : 'RUNNING', total: 100, deleted: completed ? 48 : 10 };
+      const value = JSON.stringify({ completed, taskId: running.id, runTimeNanos: 1, status });
+      return route.fulfill({ json: { value } });
+    });
+    await open('/time-series?task=node:7');
+    await page.locator('dl > div', { hasText: 'Values removed' }).getByText('40', { exact: true }).waitFor();
+    const before = reads;
+    for (let poll = 0; poll < 3; poll += 1) await page.waitForResponse(/console\/figures/);
+    expect(reads).toBe(before);
+    tasks = [];
+    await see('The old values are removed.');
+    expect(reads).toBe(before + 1);
   });
 
   it('should show sizes, the lag of consumers and the trace of a write', async () => {
