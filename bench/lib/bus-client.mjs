@@ -12,6 +12,7 @@ export function freshTopics() {
     METADATA_CHANGE_LOG_VERSIONED_TOPIC_NAME: name('changes'),
     METADATA_CHANGE_LOG_TIMESERIES_TOPIC_NAME: name('series'),
     PLATFORM_EVENT_TOPIC_NAME: name('events'),
+    DATAHUB_USAGE_EVENT_NAME: name('usage'),
     DATAHUB_UPGRADE_HISTORY_TOPIC_NAME: name('upgrades'),
     METADATA_CHANGE_PROPOSAL_KAFKA_CONSUMER_GROUP_ID: name('group'),
   };

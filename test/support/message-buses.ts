@@ -56,6 +56,7 @@ export function freshTopics() {
     METADATA_CHANGE_LOG_VERSIONED_TOPIC_NAME: `${prefix}MetadataChangeLog_Versioned_v1`,
     METADATA_CHANGE_LOG_TIMESERIES_TOPIC_NAME: `${prefix}MetadataChangeLog_Timeseries_v1`,
     PLATFORM_EVENT_TOPIC_NAME: `${prefix}PlatformEvent_v1`,
+    DATAHUB_USAGE_EVENT_NAME: `${prefix}DataHubUsageEvent_v1`,
     DATAHUB_UPGRADE_HISTORY_TOPIC_NAME: `${prefix}DataHubUpgradeHistory_v1`,
     METADATA_CHANGE_PROPOSAL_KAFKA_CONSUMER_GROUP_ID: `${prefix}proposals`,
   };

@@ -7,6 +7,7 @@ import { EventStreamController } from './events/stream/event-stream.controller.j
 import { OpenStreams } from './events/stream/open-streams.js';
 import { ToldEvents } from './events/told-events.js';
 import { TrackingController } from './events/tracking.controller.js';
+import { UsageEvents } from './events/usage-events.js';
 import { AuditController } from './events/audit.controller.js';
 import { ItemsGuard } from './items.guard.js';
 import { OpenapiAccess } from './openapi-access.js';
@@ -142,6 +143,7 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
     EventPollService,
     OpenStreams,
     ToldEvents,
+    UsageEvents,
     EntityReader,
     EntityQueryService,
     EntityScrollService,

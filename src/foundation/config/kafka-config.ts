@@ -88,6 +88,7 @@ export const KAFKA_VARIABLES = {
   METADATA_CHANGE_LOG_TIMESERIES_TOPIC_NAME: topic('MetadataChangeLog_Timeseries_v1', 'new values of time series'),
   PLATFORM_EVENT_TOPIC_NAME: topic('PlatformEvent_v1', 'events about entities'),
   DATAHUB_UPGRADE_HISTORY_TOPIC_NAME: topic('DataHubUpgradeHistory_v1', 'upgrades of the service'),
+  DATAHUB_USAGE_EVENT_NAME: topic('DataHubUsageEvent_v1', 'usage events of pages'),
   SCHEMA_REGISTRY_URL: optional({
     parser: address(['http', 'https']),
     defaultNote: 'the service’s own, at /schema-registry/api/',
@@ -112,6 +113,7 @@ export interface TopicsConfig {
   readonly timeseriesChanges: string;
   readonly platformEvents: string;
   readonly upgradeHistory: string;
+  readonly usageEvents: string;
 }
 
 /** User and password for SASL. */
@@ -155,6 +157,7 @@ export function topicsConfig(values: KafkaValues): TopicsConfig {
     timeseriesChanges: values.METADATA_CHANGE_LOG_TIMESERIES_TOPIC_NAME,
     platformEvents: values.PLATFORM_EVENT_TOPIC_NAME,
     upgradeHistory: values.DATAHUB_UPGRADE_HISTORY_TOPIC_NAME,
+    usageEvents: values.DATAHUB_USAGE_EVENT_NAME,
   };
 }
 

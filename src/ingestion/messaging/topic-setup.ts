@@ -64,6 +64,7 @@ export class TopicSetup implements OnApplicationBootstrap, OnModuleDestroy {
       { name: topics.versionedChanges },
       { name: topics.timeseriesChanges, retentionMs: TIMESERIES_MS },
       { name: topics.platformEvents },
+      { name: topics.usageEvents },
       { name: topics.upgradeHistory, partitions: 1, retentionMs: FOR_EVER },
     ];
   }

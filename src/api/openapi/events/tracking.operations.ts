@@ -7,7 +7,12 @@ import { section } from '../operation/section.js';
 
 /** Usage events of pages. */
 export const TRACKING = section(
-  { path: '/openapi/v1/tracking', group: 'events', tag: 'Events', access: authenticated('Has no effect.') },
+  {
+    path: '/openapi/v1/tracking',
+    group: 'events',
+    tag: 'Events',
+    access: authenticated('Has an effect with a message bus only.'),
+  },
   {
     track: {
       method: 'post',

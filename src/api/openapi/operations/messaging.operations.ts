@@ -6,29 +6,23 @@ import { section } from '../operation/section.js';
 import { textOf } from '../query.js';
 
 /** A stream of changes under DataHub's names. */
-interface Stream {
-  readonly name: string;
+export interface Stream {
+  readonly name: 'mcp' | 'mcl' | 'mcl-timeseries' | 'usage-events';
   /** Consumer group of the stream in DataHub. */
   readonly consumerGroup: string;
-  readonly topic: string;
 }
 
 /** The streams that both paths have. */
-export const STREAMS = {
-  mcp: { name: 'mcp', consumerGroup: 'generic-mce-consumer-job-client', topic: 'MetadataChangeProposal_v1' },
-  mcl: { name: 'mcl', consumerGroup: 'generic-mae-consumer-job-client', topic: 'MetadataChangeLog_Versioned_v1' },
-  mclTimeseries: {
-    name: 'mcl-timeseries',
-    consumerGroup: 'generic-mae-consumer-job-client',
-    topic: 'MetadataChangeLog_Timeseries_v1',
-  },
+const STREAMS = {
+  mcp: { name: 'mcp', consumerGroup: 'generic-mce-consumer-job-client' },
+  mcl: { name: 'mcl', consumerGroup: 'generic-mae-consumer-job-client' },
+  mclTimeseries: { name: 'mcl-timeseries', consumerGroup: 'generic-mae-consumer-job-client' },
 } as const satisfies Readonly<Record<string, Stream>>;
 
 /** An additional stream of the newer path. */
 const USAGE_EVENTS: Stream = {
   name: 'usage-events',
   consumerGroup: 'datahub-usage-event-consumer-job-client',
-  topic: 'DataHubUsageEvent_v1',
 };
 
 const query = { detailed: flag(false), skipCache: unread(FLAG) };
