@@ -26,9 +26,12 @@ class StoppedClock extends Clock {
   }
 }
 
-/** Changes in the order of their commits; the place of a reader is the number of those before it. */
+/**
+ * Changes in the order of their commits, and entries that nobody is told of; the place of a reader is the number of
+ * those before it.
+ */
 class Feed {
-  readonly changes: FollowedChange[] = [];
+  readonly changes: (FollowedChange | undefined)[] = [];
   readonly version = 0;
 
   async placeAt(): Promise<FeedPlace> {
@@ -38,7 +41,11 @@ class Feed {
   async page({ place }: FeedPlace, _selection: unknown, limit: number) {
     const changes = this.changes.slice(place, place + limit);
     const end = place + changes.length;
-    return { changes, next: { row: undefined, place: end }, isLast: end === this.changes.length };
+    return {
+      changes: changes.flatMap((one) => one ?? []),
+      next: { row: undefined, place: end },
+      isLast: end === this.changes.length,
+    };
   }
 
   async more(): Promise<void> {
@@ -51,6 +58,10 @@ class Store {
   lease = 0;
   isHeld = false;
   stored: FeedPlace | undefined;
+  /** Positions that were stored. */
+  readonly saved: number[] = [];
+  /** What storing a position waits for. */
+  gate: Promise<void> | undefined;
 
   async claim(): Promise<PublicationLease | undefined> {
     if (this.isHeld) return undefined;
@@ -60,8 +71,10 @@ class Store {
   }
 
   async save(fence: number, place: FeedPlace): Promise<boolean> {
+    await this.gate;
     if (fence !== this.lease) return false;
     this.stored = place;
+    this.saved.push(place.place);
     return true;
   }
 
@@ -180,6 +193,42 @@ describe('ChangePublisher', () => {
     feed.changes.push(change('2'));
     await new Promise((resolve) => setImmediate(resolve));
     expect([await sent(), store.stored?.place]).toEqual([['1'], 0]);
+  });
+
+  it('should go on sending while its position is being stored, and store the last one then', async () => {
+    start();
+    await begun();
+    let open = (): void => undefined;
+    store.gate = new Promise((resolve) => (open = resolve));
+    for (const name of ['1', '2', '3']) {
+      feed.changes.push(change(name));
+      await poll(async () => (await sent()).includes(name), `the change ${name}`);
+    }
+    expect(store.saved).toEqual([0]);
+    open();
+    await poll(() => store.stored?.place === 3, 'the position');
+    expect(store.saved).toEqual([0, 1, 3]);
+  });
+
+  it('should store the position of what is sent before it gives the lease back', async () => {
+    const { publisher } = start();
+    await begun();
+    let open = (): void => undefined;
+    store.gate = new Promise((resolve) => (open = resolve));
+    feed.changes.push(change('1'));
+    await poll(async () => (await sent()).length === 1, 'the change');
+    const stopped = publisher.beforeApplicationShutdown();
+    open();
+    await stopped;
+    expect([store.stored?.place, store.isHeld]).toEqual([1, false]);
+  });
+
+  it('should move on past entries that nobody is told of', async () => {
+    start();
+    await begun();
+    feed.changes.push(undefined);
+    await poll(() => store.stored?.place === 1, 'the position');
+    expect(await sent()).toEqual([]);
   });
 
   it('should give a change the same id whenever it is sent, and another to every other change', async () => {

@@ -5,20 +5,15 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { ALL_CHANGES, ChangeFeed, type FeedPlace } from '../../aspects/index.js';
+import { ALL_CHANGES, ChangeFeed, type FeedPage, type FeedPlace } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { pause } from '../../foundation/common/pause.js';
 import { backoffMs } from '../../foundation/engine-client/index.js';
 import { type CounterMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
-import { type PublicationLease, PublicationProgress, PublicationStore, TopicSetup } from '../../ingestion/index.js';
+import { PublicationProgress, PublicationStore, TopicSetup } from '../../ingestion/index.js';
 import { ChangeSender } from './change-sender.js';
-
-/** How long a lease holds that is not renewed, in milliseconds. */
-const LEASE_MS = 15_000;
-
-/** How old a lease may be when changes are sent, in milliseconds: far from its end, so that nobody else sends them. */
-const FRESH_MS = LEASE_MS / 3;
+import { LEASE_MS, PublicationPosition } from './publication-position.js';
 
 /** How often a process without the lease asks for it, in milliseconds. */
 const CLAIM_MS = 2_000;
@@ -26,13 +21,13 @@ const CLAIM_MS = 2_000;
 /** How long the publication waits for changes before it renews its lease, in milliseconds. */
 const IDLE_MS = 4_000;
 
-/** Changes that are sent before the position is stored. */
+/** Changes that are sent together. */
 const PAGE = 500;
 
 /**
  * Publishes every change on the bus, from one process at a time over all replicas. The position is stored after the
- * broker has the messages: after a failure some are sent again, with the same ids, and none is left out. While the
- * broker is down, the publication lags behind.
+ * broker has the messages, and while the next ones are sent: after a failure some are sent again, with the same ids,
+ * and none is left out. While the broker is down, the publication lags behind.
  */
 @Injectable()
 export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -40,7 +35,6 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
   private readonly stopping = new AbortController();
   private readonly sent: CounterMetric;
   private running: Promise<void> = Promise.resolve();
-  private renewedAt = 0;
   private isHolder = false;
 
   constructor(
@@ -91,42 +85,49 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
     const asked = performance.now();
     const lease = await this.store.claim(LEASE_MS);
     if (lease === undefined) return false;
-    this.renewedAt = asked;
+    const position = new PublicationPosition(this.store, lease.fence, asked);
     try {
-      await this.publish(lease, onProgress);
+      await this.publish(lease.place, position, onProgress);
     } finally {
       this.isHolder = false;
+      await position.settled().catch(() => undefined);
       await this.store.release(lease.fence).catch(() => undefined);
     }
     return true;
   }
 
-  private async publish({ fence, place: stored }: PublicationLease, onProgress: () => void): Promise<void> {
+  private async publish(
+    stored: FeedPlace | undefined,
+    position: PublicationPosition,
+    onProgress: () => void,
+  ): Promise<void> {
     let place = stored ?? (await this.feed.placeAt(this.clock.now(), ALL_CHANGES));
-    if (stored === undefined && !(await this.save(fence, place))) return;
+    if (stored === undefined) position.reach(place);
+    if (stored === undefined && !(await position.settled())) return;
     this.isHolder = true;
+    let reading = this.read(place);
     while (!this.isStopping()) {
-      const { version } = this.feed;
-      const { changes, next, isLast } = await this.feed.page(place, ALL_CHANGES, PAGE);
-      if (!this.isFresh() && !(await this.save(fence, place))) return;
+      const { version, page } = reading;
+      const { changes, next, isLast } = await page;
+      if (!isLast) reading = this.read(next);
+      if (!(await position.mayContinue(place))) return;
       if (changes.length > 0) this.sent.add(await this.sender.send(changes));
-      if (changes.length > 0 && !(await this.save(fence, next))) return;
+      if (changes.length > 0 || next.place !== place.place) position.reach(next);
       place = next;
       this.progress.failure = undefined;
       onProgress();
-      if (isLast) await this.feed.more(version, IDLE_MS, this.stopping.signal);
+      if (!isLast) continue;
+      await this.feed.more(version, IDLE_MS, this.stopping.signal);
+      reading = this.read(place);
     }
   }
 
-  private async save(fence: number, place: FeedPlace): Promise<boolean> {
-    const asked = performance.now();
-    const isHeld = await this.store.save(fence, place);
-    if (isHeld) this.renewedAt = asked;
-    return isHeld;
-  }
-
-  private isFresh(): boolean {
-    return performance.now() - this.renewedAt < FRESH_MS;
+  /** Begins to read a page. Its failure is that of whoever waits for it. */
+  private read(place: FeedPlace): { readonly version: number; readonly page: Promise<FeedPage> } {
+    const { version } = this.feed;
+    const page = this.feed.page(place, ALL_CHANGES, PAGE);
+    page.catch(() => undefined);
+    return { version, page };
   }
 
   private isStopping(): boolean {

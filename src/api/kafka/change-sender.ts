@@ -16,8 +16,9 @@ export class ChangeSender {
   ) {}
 
   /**
-   * Sends changes in their order and resolves once the broker has them all. A change that is too large for its topic is
-   * sent without its values. Returns the number of messages. Throws `ENGINE_UNAVAILABLE`.
+   * Sends changes in their order, to all topics at the same time, and resolves once the broker has them all. A change
+   * that is too large for its topic is sent without its values. Returns the number of messages. Throws
+   * `ENGINE_UNAVAILABLE`.
    */
   async send(changes: readonly FollowedChange[]): Promise<number> {
     const messages = (await Promise.all(changes.map((change) => this.messages.of(change)))).flat();
@@ -31,7 +32,10 @@ export class ChangeSender {
   }
 
   private async sendAll(messages: readonly TopicMessage[]): Promise<void> {
-    for (const [topic, ofTopic] of listsBy(messages, (message) => message.topic)) await this.bus.send(topic, ofTopic);
+    const topics = [...listsBy(messages, (message) => message.topic)];
+    const sent = await Promise.allSettled(topics.map(([topic, ofTopic]) => this.bus.send(topic, ofTopic)));
+    const failures = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    if (failures.length > 0) throw failures.find((failure) => !isTooLarge(failure)) ?? failures[0];
   }
 
   private async sendOne(change: FollowedChange): Promise<void> {
