@@ -57,6 +57,18 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     }));
   }
 
+  /** The keys of the first `limit` rows of a stretch. Fewer keys mean that the stretch has no more. */
+  async keys(range: ScanRange, limit: number): Promise<readonly AspectKey[]> {
+    const rows = await this.database.query((manager) =>
+      orderedRows(manager, this.database.dialect, range)
+        .select('a.urn', 'urn')
+        .addSelect('a.aspect', 'aspect')
+        .limit(limit)
+        .getRawMany<KeyRow>(),
+    );
+    return rows.map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
+  }
+
   /**
    * Finds row number `start`, counting from 0, by skipping index entries. It starts from a remembered position of an
    * earlier walk, so that callers who continue by row numbers pay for the rows they get.

@@ -13,6 +13,7 @@ import { ChangeFeed } from './change-events/change-feed.js';
 import { ChangeLog } from './change-events/change-log.js';
 import { ChangeLogStart } from './change-events/change-log-start.js';
 import { ChangeWatch } from './change-events/change-watch.js';
+import { ValueRestatement } from './change-events/value-restatement.js';
 import { PatchLimits } from './patch/index.js';
 import { RegistryAspectStore } from './registry-aspect-store.js';
 import { RetentionPolicies } from './retention.js';
@@ -35,6 +36,7 @@ const SERVICES = [
   RegistryAspectStore,
   RetentionSweep,
   StoredTypes,
+  ValueRestatement,
   VisibleAspects,
   WriteListeners,
   WriteRules,

@@ -26,11 +26,13 @@ export {
   type FeedPage,
   type FeedPlace,
   type FeedSelection,
+  PUBLISHED_CHANGES,
 } from './change-events/change-feed.js';
 export { ChangeLog } from './change-events/change-log.js';
 export { ChangeLogRow, ChangeLogStateRow } from './change-events/change-log.row.js';
 export { ChangeWatch } from './change-events/change-watch.js';
 export { type ChangeKind, type EventValue, type FollowedChange, toldAspect } from './change-events/followed-change.js';
+export { type RestatedRows, ValueRestatement } from './change-events/value-restatement.js';
 export { RemovedAspectRow } from './change-events/removed-aspect.row.js';
 export { ifUnchanged, isOvertaken, untilUnchanged } from './conditional-write.js';
 export { defaultAspects } from './default-aspects/index.js';

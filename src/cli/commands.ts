@@ -18,6 +18,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./restore.js')).check,
   },
   {
+    name: 'restate',
+    summary: 'publishes stored aspects on the message bus of a running service',
+    load: async () => (await import('./restate.js')).restate,
+  },
+  {
     name: 'doctor',
     summary: 'checks everything that a start needs, and shows how to fix problems',
     load: async () => (await import('./doctor.js')).doctor,

@@ -5,6 +5,11 @@ export { Readiness } from './health/readiness.js';
 export type { ComponentHealth } from './health/search-health.js';
 export { type IndexSize, IndexSizesService } from './index-sizes/index-sizes.service.js';
 export { OperationsModule } from './operations.module.js';
+export {
+  type RestateArguments,
+  RestateAspectsService,
+  type RestateResponse,
+} from './restate-aspects/restate-aspects.service.js';
 export { checkUrn, type RestoreArguments } from './restore-indices/restore-arguments.js';
 export { type RestoreResponse, RestoreIndicesService } from './restore-indices/restore-indices.service.js';
 export { RestoreTasks } from './restore-indices/restore-tasks.js';

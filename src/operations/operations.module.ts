@@ -7,6 +7,8 @@ import { Readiness } from './health/readiness.js';
 import { SearchHealth } from './health/search-health.js';
 import { IndexSizesService } from './index-sizes/index-sizes.service.js';
 import { BackgroundRestores } from './restore-indices/background-restores.js';
+import { RestateAspectsService } from './restate-aspects/restate-aspects.service.js';
+import { RestateRun } from './restate-aspects/restate-run.js';
 import { RestoreIndicesService } from './restore-indices/restore-indices.service.js';
 import { RestoreTasks } from './restore-indices/restore-tasks.js';
 import { RunningTasks } from './task-status/running-tasks.js';
@@ -21,6 +23,7 @@ import { TaskStore } from './task-status/task-store.js';
 import { TruncateTimeseriesAspectService } from './truncate-timeseries-aspect/truncate-timeseries-aspect.service.js';
 
 const SERVICES = [
+  RestateAspectsService,
   RestoreIndicesService,
   BackgroundChecks,
   CheckIndicesService,
@@ -43,6 +46,7 @@ const SERVICES = [
     BackgroundRestores,
     SearchHealth,
     MessagingHealth,
+    RestateRun,
     RestoreTasks,
     TaskStore,
     TaskRunner,

@@ -231,6 +231,14 @@ describe('ChangePublisher', () => {
     expect(await sent()).toEqual([]);
   });
 
+  it('should tell a value that was stated again as a change, and not as an event', async () => {
+    const messages = new ChangeMessages(codec, ModelRegistry.standard(), config);
+    const created = { aspectName: 'tagKey', after: { value: { name: 'a' }, systemMetadata: {} } } as const;
+    const topicsOf = async (one: FollowedChange) => (await messages.of(one)).map(({ topic }) => topic);
+    expect(await topicsOf(change('1', created))).toEqual([TOPIC, config.topics.platformEvents]);
+    expect(await topicsOf(change('1', { ...created, changeType: 'RESTATE' }))).toEqual([TOPIC]);
+  });
+
   it('should give a change the same id whenever it is sent, and another to every other change', async () => {
     const messages = new ChangeMessages(codec, ModelRegistry.standard(), config);
     const idOf = async (one: FollowedChange) => (await messages.of(one))[0]?.headers?.['id'];

@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { ALL_CHANGES, ChangeFeed, type FeedPage, type FeedPlace } from '../../aspects/index.js';
+import { ChangeFeed, type FeedPage, type FeedPlace, PUBLISHED_CHANGES } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { pause } from '../../foundation/common/pause.js';
@@ -101,7 +101,7 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
     position: PublicationPosition,
     onProgress: () => void,
   ): Promise<void> {
-    let place = stored ?? (await this.feed.placeAt(this.clock.now(), ALL_CHANGES));
+    let place = stored ?? (await this.feed.placeAt(this.clock.now(), PUBLISHED_CHANGES));
     if (stored === undefined) position.reach(place);
     if (stored === undefined && !(await position.settled())) return;
     this.isHolder = true;
@@ -125,7 +125,7 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
   /** Begins to read a page. Its failure is that of whoever waits for it. */
   private read(place: FeedPlace): { readonly version: number; readonly page: Promise<FeedPage> } {
     const { version } = this.feed;
-    const page = this.feed.page(place, ALL_CHANGES, PAGE);
+    const page = this.feed.page(place, PUBLISHED_CHANGES, PAGE);
     page.catch(() => undefined);
     return { version, page };
   }

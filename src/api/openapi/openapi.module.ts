@@ -34,6 +34,7 @@ import { EntityCountsService } from './v1/counts/entity-counts.service.js';
 import { TimeseriesController } from './v2/timeseries/timeseries.controller.js';
 import { RateLimitsController } from './operations/rate-limits.controller.js';
 import { CheckIndicesController } from './operations/check-indices.controller.js';
+import { RestateController } from './operations/restate.controller.js';
 import { RestoreIndicesController } from './operations/restore-indices.controller.js';
 import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
 import { FileModule, TimelineModule, VersionsModule } from '../../catalog/index.js';
@@ -114,6 +115,7 @@ const CONTROLLERS = [
   RelationshipsController,
   VersioningController,
   RateLimitsController,
+  RestateController,
   RestoreIndicesController,
   CheckIndicesController,
   TimelineController,

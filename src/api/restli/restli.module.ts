@@ -19,6 +19,7 @@ import { EntityV2Resource } from './entities-v2/entity-v2.resource.js';
 import { EntityVersionedV2Resource } from './entities-v2/entity-versioned-v2.resource.js';
 import { RestoreAspectsResource } from './operations/restore-aspects.resource.js';
 import { CheckOperationsResource } from './operations/check-operations.resource.js';
+import { RestateOperationsResource } from './operations/restate-operations.resource.js';
 import { RestoreOperationsResource } from './operations/restore-operations.resource.js';
 import { TimeseriesOperationsResource } from './operations/timeseries-operations.resource.js';
 import { AnalyticsResource } from './analytics/analytics.resource.js';
@@ -51,6 +52,7 @@ const RESOURCES: readonly Type<RestliResource>[] = [
   ReferencesResource,
   EntityV2Resource,
   EntityVersionedV2Resource,
+  RestateOperationsResource,
   RestoreOperationsResource,
   CheckOperationsResource,
   RestoreAspectsResource,

@@ -7,6 +7,7 @@ import { ChangeLog, type LogEntry } from './change-log.js';
 import { ChangeWatch } from './change-watch.js';
 import { type FeedPlace, type FeedStep, merged, ofRow, placesAfter } from './feed-steps.js';
 import type { ChangeKind, FollowedChange } from './followed-change.js';
+import { restatedOf } from './restated-values.js';
 import { valuesOf } from './row-values.js';
 
 export type { FeedPlace } from './feed-steps.js';
@@ -17,10 +18,15 @@ export interface FeedSelection {
   readonly withRows: boolean;
   /** The only kind of changes; undefined = all. */
   readonly kind: ChangeKind | undefined;
+  /** Whether it includes values that were stated again for followers without them; absent = no. */
+  readonly withRestated?: boolean;
 }
 
 /** All changes: of versioned aspects, and of time series. */
 export const ALL_CHANGES: FeedSelection = { withRows: true, kind: undefined };
+
+/** What is published on the message bus: all changes, and values that were stated again. */
+export const PUBLISHED_CHANGES: FeedSelection = { ...ALL_CHANGES, withRestated: true };
 
 /** A page of changes. */
 export interface FeedPage {
@@ -80,13 +86,14 @@ export class ChangeFeed {
   }
 
   /** At most `limit` changes after a position. Throws `ENGINE_UNAVAILABLE`. */
-  async page(from: FeedPlace, { withRows, kind }: FeedSelection, limit: number): Promise<FeedPage> {
+  async page(from: FeedPlace, selection: FeedSelection, limit: number): Promise<FeedPage> {
     await this.log.arrange();
+    const { withRows, kind, withRestated } = selection;
     const begin = withRows && from.row !== undefined ? await this.log.begin() : undefined;
     if (from.row !== undefined && begin !== undefined && from.place < begin.place)
-      return this.earlier(from.row, from.place, begin, { kind, limit });
+      return this.earlier(from.row, from.place, begin, { ...selection, limit });
     const stretch = await this.log.after(from.place, limit, kind);
-    const steps = await this.stepsOf(stretch.entries);
+    const steps = await this.stepsOf(stretch.entries, withRestated);
     const places = steps.map(({ change, moves }): FeedPlace => {
       const row = from.row && AspectLog.placeAt(change.created.time - STEP_BACK_MS);
       return { row, place: from.place, ...moves };
@@ -100,7 +107,7 @@ export class ChangeFeed {
     row: LogPlace,
     place: number,
     begin: LogBegin,
-    { kind, limit }: { readonly kind: ChangeKind | undefined; readonly limit: number },
+    { kind, withRestated, limit }: FeedSelection & { readonly limit: number },
   ): Promise<FeedPage> {
     const rows = await this.rows.page(row, begin.time, limit);
     const ofRows = rows.changes.map((change, at): FeedStep => ({
@@ -108,7 +115,7 @@ export class ChangeFeed {
       moves: { row: rows.places[at] ?? row },
     }));
     const stretch = await this.log.between(place, begin.place, limit, kind);
-    const ofLog = await this.stepsOf(stretch.entries);
+    const ofLog = await this.stepsOf(stretch.entries, withRestated);
     const steps = merged(ofRows, ofLog, limit);
     const places = placesAfter(steps, { row, place });
     const page = { changes: steps.map(({ change }) => change), places, isLast: false };
@@ -119,13 +126,15 @@ export class ChangeFeed {
     return { ...page, next: isDone ? end : { ...next, place: stretch.end } };
   }
 
-  private async stepsOf(entries: readonly LogEntry[]): Promise<readonly FeedStep[]> {
+  private async stepsOf(entries: readonly LogEntry[], withRestated = false): Promise<readonly FeedStep[]> {
     const rows = entries.flatMap((entry) => entry.row ?? []);
+    const again = withRestated ? entries.flatMap((entry) => entry.restated ?? []) : [];
     const values = rows.length === 0 ? undefined : await this.database.read((sql) => valuesOf(sql, rows));
-    return entries.flatMap(({ place, row, event }) => {
-      const found = row === undefined ? undefined : values?.get(row);
-      const change = event ?? (found && ofRow(found));
-      return change === undefined ? [] : [{ change, moves: { place } }];
+    const restated = again.length === 0 ? undefined : await this.database.read((sql) => restatedOf(sql, again));
+    return entries.flatMap((entry) => {
+      const found = entry.row && values?.get(entry.row);
+      const change = entry.event ?? (found && ofRow(found)) ?? (entry.restated && restated?.get(entry.restated));
+      return change === undefined ? [] : [{ change, moves: { place: entry.place } }];
     });
   }
 }

@@ -3,10 +3,13 @@ import { parseExact } from '../../foundation/common/exact-json.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { jsonColumn, type SqlParameter, type TableShape } from '../../foundation/database/index.js';
 import type { SystemMetadata } from '../system-metadata.js';
-import type { ChangeKind, EventValue, FollowedChange, RowChange } from './followed-change.js';
+import type { ChangeKind, EventValue, FollowedChange, RestatedValue, RowChange } from './followed-change.js';
 
-/** What an entry tells: a value that is in the rows of the aspects, or a change whose values it holds itself. */
-export type EntryKind = 'row' | ChangeKind;
+/**
+ * What an entry tells: a value that was written to the rows of the aspects, such a value that was stated again later,
+ * or a change whose values the entry holds itself.
+ */
+export type EntryKind = 'row' | 'restated' | ChangeKind;
 
 /** One change of one aspect, for followers of changes. Ids of an entity's changes have the order of their commits. */
 @Entity({ name: 'change_log' })
@@ -35,7 +38,10 @@ export class ChangeLogRow {
   @Column({ type: 'varchar', length: 200 })
   aspect!: string;
 
-  /** The logical version of the value of an entry `row`, which has none of the columns below. */
+  /**
+   * The logical version of the value of an entry `row`, which has none of the columns below, or `restated`, which has
+   * a change type and an actor; null where such a value has none.
+   */
   @Column({ type: 'bigint', nullable: true })
   version!: number | null;
 
@@ -120,6 +126,11 @@ export type ChangeLogColumns = Readonly<Record<(typeof OF_EVENTS)[number], strin
 /** Values in the order of `ROW_CHANGE_TABLE.columns`. */
 export function rowColumns({ urn, aspectName, version, time }: RowChange): SqlParameter[] {
   return ['row', time, urn, aspectName, version];
+}
+
+/** Values in the order of `CHANGE_LOG_TABLE.columns`, for a value that is stated again. */
+export function restatedColumns({ urn, aspectName, version, time, actor }: RestatedValue): SqlParameter[] {
+  return ['restated', time, urn, aspectName, version ?? null, 'RESTATE', actor, null, null, null, null, null];
 }
 
 /** Values in the order of `CHANGE_LOG_TABLE.columns`. */

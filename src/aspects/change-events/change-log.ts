@@ -7,10 +7,11 @@ import {
   type ChangeLogColumns,
   eventColumns,
   eventOfRow,
+  restatedColumns,
   ROW_CHANGE_TABLE,
   rowColumns,
 } from './change-log.row.js';
-import type { ChangeKind, FollowedChange, RowChange } from './followed-change.js';
+import type { ChangeKind, FollowedChange, RestatedValue, RowChange } from './followed-change.js';
 
 /** Entries that are examined at once for readers of one kind. */
 const WINDOW = 1_000;
@@ -20,10 +21,16 @@ const CONDITION: Readonly<Record<ChangeKind, string>> = {
   timeseries: " AND kind = 'timeseries'",
 };
 
-/** An entry and its place: a change whose values are in rows of the aspects, or one with its values. */
-export type LogEntry = { readonly place: number } & (
-  { readonly row: RowChange; readonly event?: never } | { readonly event: FollowedChange; readonly row?: never }
-);
+/**
+ * An entry and its place: a change whose values are in rows of the aspects, a value of a row that was stated again, or
+ * a change with its values.
+ */
+export interface LogEntry {
+  readonly place: number;
+  readonly row?: RowChange;
+  readonly restated?: RestatedValue;
+  readonly event?: FollowedChange;
+}
 
 /** A stretch of the log. */
 export interface LogStretch {
@@ -61,6 +68,11 @@ export class ChangeLog {
   async addChanges(sql: SqlTransaction, rows: readonly RowChange[], events: readonly FollowedChange[]): Promise<void> {
     if (events.length === 0) await sql.insert(ROW_CHANGE_TABLE, rows.map(rowColumns));
     else await sql.insert(CHANGE_LOG_TABLE, [...rows.map(wideColumns), ...events.map(eventColumns)]);
+  }
+
+  /** Stores values that are stated again, in a transaction that holds the locks of their entities. */
+  async addRestated(sql: SqlTransaction, values: readonly RestatedValue[]): Promise<void> {
+    await sql.insert(CHANGE_LOG_TABLE, values.map(restatedColumns));
   }
 
   /** Assigns a place to every entry that was committed before the call. */
@@ -152,8 +164,11 @@ function wideColumns(change: RowChange): SqlParameter[] {
 }
 
 function entryOf(columns: ChangeLogColumns): LogEntry {
-  const { kind, urn, aspect: aspectName } = columns;
+  const { kind, urn, aspect: aspectName, version, actor } = columns;
   const place = Number(columns.place);
-  if (kind !== 'row') return { place, event: eventOfRow(columns, kind) };
-  return { place, row: { urn, aspectName, version: Number(columns.version), time: Number(columns.created_on) } };
+  const time = Number(columns.created_on);
+  if (kind === 'row') return { place, row: { urn, aspectName, version: Number(version), time } };
+  if (kind !== 'restated') return { place, event: eventOfRow(columns, kind) };
+  const known = version === null ? undefined : Number(version);
+  return { place, restated: { urn, aspectName, version: known, time, actor: actor ?? '' } };
 }

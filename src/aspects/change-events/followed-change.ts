@@ -2,6 +2,7 @@ import { exactJson } from '../../foundation/common/exact-json.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { AspectSpec, ModelRegistry } from '../../model/index.js';
+import type { AspectKey } from '../aspect-key.js';
 import type { AspectChange } from '../write-listener.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { SystemMetadata } from '../system-metadata.js';
@@ -30,7 +31,7 @@ export interface FollowedChange {
 }
 
 /** The aspect of a change; undefined if nobody may be told of it: for secrets, and for what the model lacks. */
-export function toldAspect({ urn, aspectName }: FollowedChange, registry: ModelRegistry): AspectSpec | undefined {
+export function toldAspect({ urn, aspectName }: AspectKey, registry: ModelRegistry): AspectSpec | undefined {
   const type = Urn.tryParse(urn)?.entityType;
   const spec = type === undefined ? undefined : registry.findEntity(type)?.aspects.get(aspectName);
   return spec?.isSecret === true ? undefined : spec;
@@ -44,6 +45,18 @@ export interface RowChange {
   readonly version: number;
   /** When the value was written, in milliseconds since 1970. */
   readonly time: number;
+}
+
+/** A value in the rows of the aspects that was stated again, for followers that did not exist when it was written. */
+export interface RestatedValue {
+  readonly urn: string;
+  readonly aspectName: string;
+  /** The logical version of the value; undefined for values of very old installations. */
+  readonly version: number | undefined;
+  /** When it was stated again, in milliseconds since 1970: later than it was written. */
+  readonly time: number;
+  /** Urn of the actor who stated it again. */
+  readonly actor: string;
 }
 
 /**

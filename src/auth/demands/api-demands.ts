@@ -37,6 +37,7 @@ export const API = {
   pollChangeLogs: held(['GET_METADATA_CHANGE_LOG_EVENTS', 'GET_TOPIC_EVENTS']),
   restoreAny: held(['RESTORE_INDICES_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS']),
   restoreEach: held(['RESTORE_INDICES_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS'], each('entity', 'that is named')),
+  restate: held(['RESTATE_ASPECTS_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS']),
 } as const;
 
 /** Searching: first the types, then the hits. */

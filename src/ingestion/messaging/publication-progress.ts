@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ALL_CHANGES, ChangeFeed } from '../../aspects/index.js';
+import { ChangeFeed, PUBLISHED_CHANGES } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { PublicationStore } from './publication-store.js';
 
@@ -19,7 +19,7 @@ export class PublicationProgress {
   async lagMs(): Promise<number> {
     const place = await this.store.place();
     if (place === undefined) return 0;
-    const { changes } = await this.feed.page(place, ALL_CHANGES, 1);
+    const { changes } = await this.feed.page(place, PUBLISHED_CHANGES, 1);
     return changes[0] === undefined ? 0 : Math.max(0, this.clock.now() - changes[0].created.time);
   }
 }

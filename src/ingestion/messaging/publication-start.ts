@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ALL_CHANGES, ChangeFeed } from '../../aspects/index.js';
+import { ChangeFeed, PUBLISHED_CHANGES } from '../../aspects/index.js';
 import { PublicationStore } from './publication-store.js';
 
 /**
@@ -16,6 +16,6 @@ export class PublicationStart implements OnModuleInit {
   /** Throws `ENGINE_UNAVAILABLE`. */
   async onModuleInit(): Promise<void> {
     if ((await this.store.place()) !== undefined) return;
-    await this.store.beginWhereEmpty(await this.feed.placeAt(0, ALL_CHANGES));
+    await this.store.beginWhereEmpty(await this.feed.placeAt(0, PUBLISHED_CHANGES));
   }
 }

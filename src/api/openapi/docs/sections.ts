@@ -14,6 +14,7 @@ import { FEATURE_FLAG_OPERATIONS } from '../operations/feature-flags.operations.
 import { IDENTITY } from '../operations/identity.operations.js';
 import { MESSAGING } from '../operations/messaging.operations.js';
 import { RATE_LIMITS } from '../operations/rate-limits.operations.js';
+import { RESTATEMENTS } from '../operations/restate.operations.js';
 import { RESTORES } from '../operations/restore-indices.operations.js';
 import { SYSTEM_INFO } from '../operations/system-info.operations.js';
 import { THROTTLES } from '../operations/throttle.operations.js';
@@ -68,6 +69,7 @@ export const SECTIONS: readonly AnySection[] = [
   API_DOCS,
   CONSISTENCY,
   MESSAGING,
+  RESTATEMENTS,
   CONSUMERS,
   HEALTH,
   FEATURE_FLAG_OPERATIONS,

@@ -58,7 +58,8 @@ export const RESTORES = section(
   },
 );
 
-function urnsOf(body: unknown): readonly string[] {
+/** The urns of a body. Throws `INVALID_ARGUMENT` or `MALFORMED_URN`. */
+export function urnsOf(body: unknown): readonly string[] {
   if (!Array.isArray(body) || body.some((one) => typeof one !== 'string')) {
     throw invalidArgument('The body must be a JSON array of urns.');
   }

@@ -60,11 +60,12 @@ type Told = Pick<ChangeEvent, 'entityUrn' | 'category' | 'modifier' | 'parameter
 
 /**
  * The events of an aspect's change, in the format of DataHub's platform events. A deleted aspect counts as empty.
- * Without the previous value there are no events, because the change is unknown.
+ * Without the previous value there are no events, because the change is unknown; nor are there for a value that was
+ * stated again.
  */
 export function platformEvents(change: FollowedChange, registry: ModelRegistry): readonly PlatformEvent[] {
-  const { urn, aspectName, created, after, before, hasLostBefore = false } = change;
-  if (hasLostBefore) return [];
+  const { urn, aspectName, changeType, created, after, before, hasLostBefore = false } = change;
+  if (hasLostBefore || changeType === 'RESTATE') return [];
   const { entityType } = Urn.parse(urn);
   const isKey = registry.findEntity(entityType)?.keyAspect.name === aspectName;
   if (isKey) return LIVES.has(entityType) ? lifeOf(change).map(platformEvent) : [];
