@@ -1,8 +1,10 @@
 // Bundles the operator's console into dist/console/assets: one page with its scripts and one style sheet, and nothing
-// from elsewhere. Pages are parts of their own, which the browser loads when they are opened.
+// from elsewhere. Pages are parts of their own, which the browser loads when they are opened. Texts are compressed here.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { build } from 'esbuild';
+import { compressFolder } from './lib/compressed.mjs';
+import { filesOfPages, oneShell } from './lib/console-parts.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const BASE = '/console/assets/';
@@ -49,16 +51,30 @@ function urlOf(result, name, ending) {
 rmSync(outdir, { recursive: true, force: true });
 mkdirSync(outdir, { recursive: true });
 
-const [page, theme, styles] = await Promise.all([
-  build({ ...COMMON, entryPoints: ['web/src/main.tsx'], format: 'esm', splitting: true, jsx: 'automatic' }),
-  build({ ...COMMON, entryPoints: ['web/src/theme.ts'], format: 'iife' }),
+const [page, styles] = await Promise.all([
+  build({
+    ...COMMON,
+    entryPoints: ['web/src/main.tsx'],
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    plugins: [oneShell],
+  }),
   build({
     ...COMMON,
     stdin: { contents: styleImports(), loader: 'css', resolveDir: inRoot('web', 'src'), sourcefile: 'console.css' },
     entryNames: 'console-[hash]',
   }),
 ]);
+const files = filesOfPages(page.metafile, BASE);
+const start = await build({
+  ...COMMON,
+  entryPoints: ['web/src/start.ts'],
+  format: 'iife',
+  define: { ...COMMON.define, PAGE_FILES: JSON.stringify(files.pages) },
+});
 
+// The script that sends the first requests stands before the style sheet, for which scripts wait.
 writeFileSync(
   join(outdir, 'index.html'),
   `<!doctype html>
@@ -69,8 +85,9 @@ writeFileSync(
     <meta name="color-scheme" content="light dark" />
     <title>Console</title>
     <link rel="icon" href="data:," />
+    <script src="${urlOf(start, 'start', '.js')}"></script>
+${files.shared.map((url) => `    <link rel="modulepreload" href="${url}" />`).join('\n')}
     <link rel="stylesheet" href="${urlOf(styles, 'console', '.css')}" />
-    <script src="${urlOf(theme, 'theme', '.js')}"></script>
     <script type="module" src="${urlOf(page, 'main', '.js')}"></script>
   </head>
   <body>
@@ -80,3 +97,4 @@ writeFileSync(
 </html>
 `,
 );
+await compressFolder(outdir);

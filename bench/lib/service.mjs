@@ -5,10 +5,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const OWN_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs the built service; `readyMs` is the time from the spawn to the line that says it is ready. */
-export async function startService({ databaseUrl, env = {}, dataDir = mkdtempSync(join(tmpdir(), 'bench-')) } = {}) {
+/**
+ * Runs the service built in `root`, by default this one; `readyMs` is the time from the spawn to the line that says it
+ * is ready.
+ */
+export async function startService({
+  root = OWN_ROOT,
+  databaseUrl,
+  env = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'bench-')),
+} = {}) {
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, 'bin/metadata-service.mjs'), 'start'], {
     cwd: dataDir,

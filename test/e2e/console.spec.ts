@@ -14,6 +14,10 @@ async function assetsOfPage(): Promise<readonly string[]> {
   return [...html.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)].map(([, address]) => String(address));
 }
 
+function assetNamed(name: string): unknown {
+  return expect.stringMatching(new RegExp(`^/console/assets/${name}-\\w+\\.(css|js)$`));
+}
+
 describe("The console's files", () => {
   it.each(['/console', '/console/', '/console/search?query=x', '/console/entity/urn:li:tag:pii'])(
     'should be the page at %s, with a strict content policy',
@@ -29,7 +33,7 @@ describe("The console's files", () => {
 
   it('should be kept by browsers, because their names change with their content', async () => {
     const assets = await assetsOfPage();
-    expect(assets).toHaveLength(3);
+    expect(assets).toEqual(expect.arrayContaining(['start', 'console', 'main'].map(assetNamed)));
     for (const asset of assets) {
       const response = await fetch(env.url + asset);
       expect([response.status, response.headers.get('cache-control')]).toEqual([
@@ -38,6 +42,19 @@ describe("The console's files", () => {
       ]);
       await response.body?.cancel();
     }
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('should come compressed by the build to those who accept %s', async (accepted, encoding) => {
+    const address = env.url + String((await assetsOfPage()).find((asset) => asset.includes('/main-')));
+    const plain = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+    const response = await fetch(address, { headers: { 'accept-encoding': accepted } });
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(response.headers.get('content-type')).toBe('text/javascript;charset=UTF-8');
+    expect((await response.text()) === (await plain.text())).toBe(true);
   });
 
   it.each(['/console/assets/absent.js', '/console/assets/index.html'])('should not exist at %s', async (path) => {

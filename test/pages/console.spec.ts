@@ -97,6 +97,27 @@ describe('The console', () => {
     expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(200_000);
   });
 
+  it('should load its code and the figures while it asks who is logged in', async () => {
+    await logInTo(page, env.url);
+    const [wanted, asked] = [[/overview-page-/, /uPlot/, /\/figures$/], new Set<string>()];
+    page.on('request', (request) => asked.add(request.url()));
+    await page.route('**/api/graphql', async (route) => {
+      const isAsked = (pattern: RegExp): boolean => [...asked].some((url) => pattern.test(url));
+      await poll(() => wanted.every(isAsked), 'the requests for the code and the figures');
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('.line-chart canvas').nth(1).waitFor();
+    expect([...asked].filter((url) => url.includes('/figures'))[0]).toMatch(/\/figures$/);
+  });
+
+  it('should load the code of a page when a link to it is pointed at', async () => {
+    await logInTo(page, env.url);
+    const code = page.waitForRequest(/\/assets\/ingest-page-/);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Ingest' }).hover();
+    await code;
+  });
+
   it('should show the figures of the service, by one poll a second', async () => {
     const sent = await fakeFigures(page);
     await logInTo(page, env.url);

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { ACCESS_ROUTES } from './pages/access/access-routes.js';
 import { OPERATION_ROUTES } from './pages/operations/operation-routes.js';
+import { lazyPart } from './shell/lazy-part.js';
 import type { PageRoute } from './shell/page-route.js';
 import { texts } from './texts.js';
 
@@ -11,23 +11,21 @@ export const ROUTES: readonly PageRoute[] = [
     title: texts.overview.title,
     isInNavigation: true,
     allows: () => true,
-    Page: lazy(() =>
-      import('./pages/overview/overview-page.js').then(({ OverviewPage }) => ({ default: OverviewPage })),
-    ),
+    Page: lazyPart(async () => (await import('./pages/overview/overview-page.js')).OverviewPage),
   },
   {
     path: '/search',
     title: texts.search.title,
     isInNavigation: true,
     allows: () => true,
-    Page: lazy(() => import('./pages/search/search-page.js').then(({ SearchPage }) => ({ default: SearchPage }))),
+    Page: lazyPart(async () => (await import('./pages/search/search-page.js')).SearchPage),
   },
   {
     path: '/entity/*',
     title: texts.entity.title,
     isInNavigation: false,
     allows: () => true,
-    Page: lazy(() => import('./pages/entity/entity-page.js').then(({ EntityPage }) => ({ default: EntityPage }))),
+    Page: lazyPart(async () => (await import('./pages/entity/entity-page.js')).EntityPage),
   },
   ...OPERATION_ROUTES,
   ...ACCESS_ROUTES,
@@ -36,6 +34,6 @@ export const ROUTES: readonly PageRoute[] = [
     title: texts.ingest.title,
     isInNavigation: true,
     allows: () => true,
-    Page: lazy(() => import('./pages/ingest/ingest-page.js').then(({ IngestPage }) => ({ default: IngestPage }))),
+    Page: lazyPart(async () => (await import('./pages/ingest/ingest-page.js')).IngestPage),
   },
 ];

@@ -8,6 +8,10 @@ import { PageFiles } from './page-files.js';
 const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
 writeFileSync(join(folder, 'index.html'), '<html></html>');
 writeFileSync(join(folder, 'page-1.js'), 'run()');
+writeFileSync(join(folder, 'page-1.js.br'), 'brotli');
+writeFileSync(join(folder, 'page-1.js.gz'), 'gzip');
+writeFileSync(join(folder, 'page-3.css'), 'a {}');
+writeFileSync(join(folder, 'page-3.css.gz'), 'gzip');
 
 describe('PageFiles', () => {
   const files = new PageFiles(folder, 'The page');
@@ -26,12 +30,31 @@ describe('PageFiles', () => {
     expect([script.mediaType, await text(script.content)]).toEqual(['text/javascript;charset=UTF-8', 'run()']);
   });
 
-  it.each(['page-2.js', 'index.html', '../package.json', '..', '', '%2e%2e/x', '/etc/hostname'])(
-    'should not open "%s"',
-    (name) => {
-      expect(() => files.asset(name)).toThrow('has no file');
-    },
-  );
+  it.each([
+    ['page-1.js', 'gzip, deflate, br', 'br', 'brotli'],
+    ['page-1.js', 'br;q=0, GZIP;q=0.5', 'gzip', 'gzip'],
+    ['page-1.js', 'brr, deflate, identity', undefined, 'run()'],
+    ['page-1.js', '', undefined, 'run()'],
+    ['page-3.css', 'gzip, br', 'gzip', 'gzip'],
+  ])('should open %s for "%s" in the encoding %s', async (name, accepted, encoding, content) => {
+    const file = files.asset(name, accepted);
+    expect([file.encoding, await text(file.content)]).toEqual([encoding, content]);
+    expect(file.mediaType).toMatch(/^text\/(javascript|css);/);
+  });
+
+  it.each([
+    'page-2.js',
+    'page-1.js.br',
+    'page-1.js.gz',
+    'index.html',
+    '../package.json',
+    '..',
+    '',
+    '%2e%2e/x',
+    '/etc/hostname',
+  ])('should not open "%s"', (name) => {
+    expect(() => files.asset(name)).toThrow('has no file');
+  });
 
   it('should say how to build a page that is missing', () => {
     expect(() => new PageFiles(join(folder, 'absent'), 'The page').page()).toThrow('npm run build');

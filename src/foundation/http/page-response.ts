@@ -40,11 +40,17 @@ export function sendPage(reply: FastifyReply, files: PageFiles, policy: string):
 
 /** Sends a part of a page, whose name changes with its content. Throws `NOT_FOUND`. */
 export function sendAsset(reply: FastifyReply, files: PageFiles, name: string): void {
-  const asset = files.asset(name);
+  const asset = files.asset(name, acceptedEncodings(reply));
   void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
   send(reply, asset);
 }
 
+function acceptedEncodings({ request }: FastifyReply): string {
+  return request.headers['accept-encoding']?.toString() ?? '';
+}
+
 function send(reply: FastifyReply, file: PageFile): void {
+  if (file.encoding !== undefined)
+    void reply.header('Content-Encoding', file.encoding).header('Vary', 'Accept-Encoding');
   void reply.header('X-Content-Type-Options', 'nosniff').type(file.mediaType).send(file.content);
 }

@@ -1,3 +1,6 @@
+/** Address of the figures. */
+export const FIGURES_PATH = '/openapi/v1/console/figures';
+
 /** How long samples are kept, in milliseconds. */
 export const HISTORY_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { type Query, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from './api-error.js';
-import { type Figures, lastSampleTime, pollPause, withHistory } from './figures.js';
+import { type Figures, FIGURES_PATH, lastSampleTime, pollPause, withHistory } from './figures.js';
 import { json } from './requests.js';
 
 const KEY = ['figures'];
@@ -18,7 +18,7 @@ export function useFigures(isEnabled = true): UseQueryResult<Figures> {
     queryFn: async ({ signal }) => {
       const earlier = client.getQueryData<Figures>(KEY);
       const query = { since: lastSampleTime(earlier) };
-      return withHistory(earlier, await json<Figures>('/openapi/v1/console/figures', { query, signal }));
+      return withHistory(earlier, await json<Figures>(FIGURES_PATH, { query, signal }));
     },
     refetchInterval: nextPoll,
     retry: false,

@@ -1,15 +1,17 @@
 import { texts } from '../texts.js';
 import { ApiError, errorOfGraphql, errorOfResponse, type GraphqlError, UNREACHABLE } from './api-error.js';
+import { takeEarly } from './early.js';
 import { isPageLeft } from './leaving.js';
 import { logInAddress } from './log-in-address.js';
 import type { Operation } from './operation.js';
+import { GRAPHQL_PATH, graphqlBody, jsonRequest, type Method } from './request-init.js';
 
 /** Values of a query string; undefined ones are left out, lists are repeated. */
 export type QueryParameters = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 /** A request to a REST endpoint. */
 export interface JsonRequest {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method?: Method;
   readonly query?: QueryParameters;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -24,26 +26,21 @@ interface GraphqlResponse<Result> {
 /** Requests JSON from an endpoint, such as `json('/openapi/v1/console/figures')`. Throws `ApiError`. */
 export async function json<Result>(path: string, request: JsonRequest = {}): Promise<Result> {
   const { method = 'GET', query = {}, body, signal } = request;
-  const response = await send(path + queryText(query), {
-    method,
-    // Requests with cookies that change something must be JSON, whether or not they have a body.
-    headers: { Accept: 'application/json', ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const { init, path: whole } = jsonRequest(path + queryText(query), method, body);
+  const response = await send(whole, { ...init, ...(signal === undefined ? {} : { signal }) });
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as Result;
 }
 
 /** Runs an operation of a generated file. Throws `ApiError`, also if only a part of the result failed. */
 export async function graphql<Result, Variables>(
-  { name, text }: Operation<Result, Variables>,
+  operation: Operation<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const { data, errors } = await json<GraphqlResponse<Result>>('/api/graphql', {
+  const { data, errors } = await json<GraphqlResponse<Result>>(GRAPHQL_PATH, {
     method: 'POST',
-    body: { operationName: name, query: text, variables },
+    body: graphqlBody(operation, variables),
     ...(signal === undefined ? {} : { signal }),
   });
   const error = errorOfGraphql(errors);
@@ -61,7 +58,7 @@ export function queryText(query: QueryParameters): string {
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch((cause: unknown) => {
+  const response = await (takeEarly(path, init) ?? fetch(path, init)).catch((cause: unknown) => {
     if (init.signal?.aborted === true) throw cause;
     throw new ApiError(UNREACHABLE, 'UNREACHABLE', texts.common.unreachable);
   });

@@ -1,3 +1,4 @@
+import { actorOfCookie } from './actor-cookie.js';
 import { ApiError } from './api-error.js';
 import { graphql } from './requests.js';
 import { grantedPrivilegesQuery, type SessionQuery, sessionQuery } from './session.generated.js';
@@ -30,22 +31,31 @@ export interface Features {
 
 /** Asks who is logged in. Throws `ApiError`. */
 export async function loadSession(signal?: AbortSignal): Promise<Session> {
-  const { me, appConfig } = await graphql(sessionQuery, {}, signal);
+  const expected = actorOfCookie(document.cookie);
+  const [{ me, appConfig }, ofExpected] = await Promise.all([
+    graphql(sessionQuery, {}, signal),
+    expected === undefined ? undefined : privilegesOf(expected, signal).catch(() => undefined),
+  ]);
   if (me === null) throw new ApiError(401, 'UNAUTHENTICATED', 'Nobody is logged in.');
   const { urn } = me.corpUser;
-  const granted = await graphql(grantedPrivilegesQuery, { actorUrn: urn }, signal);
+  const privileges = urn === expected && ofExpected !== undefined ? ofExpected : await privilegesOf(urn, signal);
   return {
     urn,
     name: nameOf(me.corpUser),
     email: me.corpUser.editableProperties?.email ?? me.corpUser.properties?.email ?? undefined,
     platformPrivileges: me.platformPrivileges,
-    privileges: new Set(granted.getGrantedPrivileges?.privileges ?? []),
+    privileges,
     features: {
       version: appConfig?.appVersion ?? undefined,
       hasTokens: appConfig?.authConfig.tokenAuthEnabled ?? false,
       hasPolicies: appConfig?.policiesConfig.enabled ?? false,
     },
   };
+}
+
+async function privilegesOf(actorUrn: string, signal: AbortSignal | undefined): Promise<ReadonlySet<string>> {
+  const { getGrantedPrivileges } = await graphql(grantedPrivilegesQuery, { actorUrn }, signal);
+  return new Set(getGrantedPrivileges?.privileges ?? []);
 }
 
 /** The names that the user has, best first: chosen, displayed, full, and the user name. */

@@ -1,12 +1,13 @@
 import { MutationCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Router } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { ApiError, UNREACHABLE } from '../api/api-error.js';
 import { loadSession } from '../api/session.js';
 import { SessionContext } from '../api/session-context.js';
 import { Frame } from './frame.js';
 import { Loaded } from './loaded.js';
 import { type Message, NoticesProvider, useNotify } from './notices.js';
+import { usePreload } from './preload.js';
 
 const RETRIES = 2;
 
@@ -46,9 +47,12 @@ function WithQueries(): ReactNode {
 }
 
 function WithSession(): ReactNode {
+  const [path] = useLocation();
+  const preload = usePreload();
   const query = useQuery({
     queryKey: ['session'],
-    queryFn: ({ signal }) => loadSession(signal),
+    // With its code there, the page shows at once.
+    queryFn: async ({ signal }) => (await Promise.all([loadSession(signal), preload(path)]))[0],
     staleTime: Infinity,
   });
   if (query.data === undefined)

@@ -9,6 +9,7 @@ import { NotAllowedPage, NotFoundPage } from './missing-pages.js';
 import { Navigation } from './navigation.js';
 import type { PageRoute } from './page-route.js';
 import { PagesContext } from './pages-context.js';
+import { usePreloadOfLinks } from './preload.js';
 import { SearchBox } from './search-box.js';
 import { UserMenu } from './user-menu.js';
 
@@ -20,6 +21,7 @@ export function Frame(): ReactNode {
   const [path, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const main = useFocusOnChange(path);
+  usePreloadOfLinks();
   const session = useSession();
   const pages = ROUTES.filter(({ isInNavigation, allows }) => isInNavigation && allows(session));
   return (

@@ -1,5 +1,5 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Session } from '../api/session.js';
+import type { LazyPart } from './lazy-part.js';
 
 /** A page of the console. */
 export interface PageRoute {
@@ -11,5 +11,5 @@ export interface PageRoute {
   /** Whether the user may open it. Pages of which the API would refuse everything are hidden. */
   readonly allows: (session: Session) => boolean;
   /** Loaded when the page is opened. */
-  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly Page: LazyPart;
 }

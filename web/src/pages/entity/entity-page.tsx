@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { ApiError } from '../../api/api-error.js';
 import { useLabels } from '../../api/labels.js';
@@ -8,7 +8,7 @@ import { Loaded } from '../../shell/loaded.js';
 import { Page } from '../../shell/page.js';
 import { texts } from '../../texts.js';
 import { EntityHeader } from './entity-header.js';
-import { ENTITY_TABS } from './entity-tabs.js';
+import { type EntityTab, ENTITY_TABS } from './entity-tabs.js';
 import { nameOf } from './facts.js';
 import { urnsIn } from './json-values.js';
 import { LabelsContext } from './labels-context.js';
@@ -22,6 +22,9 @@ export function EntityPage(): ReactNode {
   const urn = urnOfPath(usePathname());
   const query = useStoredEntity(urn);
   const labels = useLabelsOf(urn, query.data);
+  const tab = useSelectedTab();
+  // The code of the tab is loaded beside the entity.
+  useEffect(() => void tab?.Panel.preload().catch(() => undefined), [tab]);
   const name = labels.get(urn) ?? (query.data === undefined ? undefined : nameOf(query.data)) ?? urnText(urn);
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
@@ -46,9 +49,8 @@ export function EntityPage(): ReactNode {
 }
 
 function EntityTabs({ urn }: { readonly urn: string }): ReactNode {
-  const [address, setAddress] = useAddressQuery();
-  const wanted = address.get('tab');
-  const selected = ENTITY_TABS.find(({ id }) => id === wanted) ?? ENTITY_TABS[0];
+  const [, setAddress] = useAddressQuery();
+  const selected = useSelectedTab();
   return (
     <Tabs
       label={words.tabs}
@@ -65,6 +67,12 @@ function EntityTabs({ urn }: { readonly urn: string }): ReactNode {
       }))}
     />
   );
+}
+
+function useSelectedTab(): EntityTab | undefined {
+  const [address] = useAddressQuery();
+  const wanted = address.get('tab');
+  return ENTITY_TABS.find(({ id }) => id === wanted) ?? ENTITY_TABS[0];
 }
 
 /** The names of the entity and of those that its aspects mention. */

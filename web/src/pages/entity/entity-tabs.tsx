@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type LazyPart, lazyPart } from '../../shell/lazy-part.js';
 import { texts } from '../../texts.js';
 
 /** A tab of the page of an entity. */
@@ -7,7 +7,7 @@ export interface EntityTab {
   readonly id: string;
   readonly title: string;
   /** Loaded when the tab is opened. */
-  readonly Panel: LazyExoticComponent<ComponentType<{ readonly urn: string }>>;
+  readonly Panel: LazyPart<{ readonly urn: string }>;
 }
 
 /** The tabs of every entity. A tab is one entry. */
@@ -15,21 +15,21 @@ export const ENTITY_TABS: readonly EntityTab[] = [
   {
     id: 'overview',
     title: texts.entity.overview,
-    Panel: lazy(() => import('./overview-tab.js').then(({ OverviewTab }) => ({ default: OverviewTab }))),
+    Panel: lazyPart(async () => (await import('./overview-tab.js')).OverviewTab),
   },
   {
     id: 'aspects',
     title: texts.entity.aspects,
-    Panel: lazy(() => import('./aspects-tab.js').then(({ AspectsTab }) => ({ default: AspectsTab }))),
+    Panel: lazyPart(async () => (await import('./aspects-tab.js')).AspectsTab),
   },
   {
     id: 'lineage',
     title: texts.entity.lineage,
-    Panel: lazy(() => import('./lineage/lineage-tab.js').then(({ LineageTab }) => ({ default: LineageTab }))),
+    Panel: lazyPart(async () => (await import('./lineage/lineage-tab.js')).LineageTab),
   },
   {
     id: 'history',
     title: texts.entity.history,
-    Panel: lazy(() => import('./history/history-tab.js').then(({ HistoryTab }) => ({ default: HistoryTab }))),
+    Panel: lazyPart(async () => (await import('./history/history-tab.js')).HistoryTab),
   },
 ];

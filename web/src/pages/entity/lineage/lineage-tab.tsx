@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useGraphql } from '../../../api/use-graphql.js';
 import { EmptyState, Select, Spinner } from '../../../design/index.js';
 import { ErrorNotice } from '../../../shell/error-notice.js';
 import { useAddressQuery } from '../../../shell/address.js';
+import { lazyPart } from '../../../shell/lazy-part.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
 import { lineageColumnsQuery } from './lineage.generated.js';
@@ -12,7 +13,7 @@ import { type OpenLineage, useLineage } from './use-lineage.js';
 
 const words = texts.lineage;
 
-const LineageCanvas = lazy(() => import('./lineage-canvas.js').then((module) => ({ default: module.LineageCanvas })));
+const LineageCanvas = lazyPart(async () => (await import('./lineage-canvas.js')).LineageCanvas);
 
 /** Windows that show the list at first, since they are too small for the graph. */
 const SMALL = '(max-width: 40rem)';
