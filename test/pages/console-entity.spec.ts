@@ -59,13 +59,14 @@ describe('The page of an entity', () => {
     await page.getByRole('group', { name: 'Urn' }).getByText(ORDERS).waitFor();
     for (const text of ['dataset · Table', 'Use the new one.', 'All orders.', 'LOAD_TYPE', 'technical owner'])
       await page.getByText(text).first().waitFor();
+    await page.getByRole('button', { name: 'Edit the column id' }).waitFor();
     const rows = page.getByRole('table', { name: 'Columns' }).getByRole('row');
     await expectSoon(
       () => rows.allInnerTexts(),
       [
-        'Column\tType\tDescription',
-        'id key\tbigint\tNumber of the order.',
-        'placed nullable\ttimestamp\tWhen it came.',
+        'Column\tType\tDescription\tActions',
+        'id key\tbigint\tNumber of the order.\tEdit',
+        'placed nullable\ttimestamp\tWhen it came.\tEdit',
       ],
     );
     for (const name of ['Hive', 'Personal', 'Sales', 'DataHub'])
@@ -81,7 +82,7 @@ describe('The page of an entity', () => {
     await logInTo(page, env.url, pathOf(ORDERS));
     await page.getByRole('tab', { name: 'Aspects' }).click();
     await page.reload();
-    const schema = page.getByRole('region', { name: 'schemaMetadata' });
+    const schema = page.getByRole('region', { name: 'schemaMetadata', exact: true });
     await schema.getByRole('table', { name: 'fields' }).waitFor();
     await page.getByRole('region', { name: 'glossaryTerms' }).getByText('14 Nov 2023').waitFor();
     await page.getByRole('region', { name: 'glossaryTerms' }).getByRole('link', { name: 'Order' }).waitFor();
@@ -119,6 +120,71 @@ describe('The page of an entity', () => {
     expect(await storedAspect(env, ORDERS, 'globalTags')).toEqual({ tags: [{ tag: 'urn:li:tag:gold' }] });
   });
 
+  it('should add and remove a glossary term', async () => {
+    await logInTo(page, env.url, pathOf(ORDERS));
+    const card = page.getByRole('region', { name: 'Glossary terms' });
+    await card.getByRole('button', { name: 'Edit terms' }).click();
+    await page.getByRole('button', { name: 'Remove the term Order' }).click();
+    await page.getByText('The term Order was removed.').waitFor();
+    expect(await storedAspect(env, ORDERS, 'glossaryTerms')).toMatchObject({ terms: [] });
+    await page.getByLabel('Find a term to add').fill('ord');
+    await page.getByRole('button', { name: 'Add the term Order' }).click();
+    await page.getByText('The term Order was added.').waitFor();
+    await page.keyboard.press('Escape');
+    await card.getByRole('link', { name: 'Order' }).waitFor();
+    expect(await storedAspect(env, ORDERS, 'glossaryTerms')).toMatchObject({ terms: [{ urn: TERM }] });
+  });
+
+  it('should change the description, tags and terms of a column', async () => {
+    await logInTo(page, env.url, pathOf(ORDERS));
+    const row = page.getByRole('table', { name: 'Columns' }).getByRole('row').nth(1);
+    await row.getByRole('button', { name: 'Edit the column id' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit the column id' });
+    await dialog.getByRole('button', { name: 'Add the tag Gold' }).click();
+    await page.getByText('The tag Gold was added.').waitFor();
+    await dialog.getByRole('button', { name: 'Add the term Order' }).click();
+    await page.getByText('The term Order was added.').waitFor();
+    await settle(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'console-column');
+    await dialog.getByLabel('Description').fill('Better words.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The description was saved.').waitFor();
+    for (const name of ['Gold', 'Order']) await row.getByRole('link', { name }).waitFor();
+    await row.getByText('Better words.').waitFor();
+    expect(await storedAspect(env, ORDERS, 'editableSchemaMetadata')).toMatchObject({
+      editableSchemaFieldInfo: [
+        {
+          fieldPath: 'id',
+          description: 'Better words.',
+          globalTags: { tags: [{ tag: 'urn:li:tag:gold' }] },
+          glossaryTerms: { terms: [{ urn: TERM }] },
+        },
+      ],
+    });
+    await row.getByRole('button', { name: 'Edit the column id' }).click();
+    await dialog.getByRole('button', { name: 'Remove the tag Gold' }).click();
+    await page.getByText('The tag Gold was removed.').waitFor();
+    await dialog.getByRole('button', { name: 'Remove the term Order' }).click();
+    await page.getByText('The term Order was removed.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await row.getByRole('link').count()).toBe(0);
+  });
+
+  it('should name the endpoint for what it cannot change', async () => {
+    await logInTo(page, env.url, pathOf(ORDERS));
+    for (const [block, aspect] of [
+      ['Columns', 'schemaMetadata'],
+      ['Owners', 'ownership'],
+      ['Domain', 'domains'],
+      ['Properties', 'datasetProperties'],
+    ] as const) {
+      const card = page.getByRole('region', { name: block });
+      await card.getByText('Change it with the API').click();
+      await card.getByText(`POST /openapi/v3/entity/dataset/{urn}/${aspect}`).waitFor();
+    }
+  });
+
   it.each([
     [ORDERS, 'editableDatasetProperties'],
     [CHART, 'editableChartProperties'],
@@ -153,14 +219,15 @@ describe('The page of an entity', () => {
     const answered: string[] = [];
     page.on('requestfinished', (request) => answered.push(request.postData() ?? ''));
     await logInTo(page, env.url, `${pathOf(ORDERS)}?tab=aspects`, GUEST);
-    await page.getByRole('region', { name: 'schemaMetadata' }).waitFor();
+    await page.getByRole('region', { name: 'schemaMetadata', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Overview' }).click();
     await page.getByRole('table', { name: 'Columns' }).waitFor();
     await poll(() => answered.some((body) => body.includes('"entityPrivileges"')), 'the rights of the user');
     await settle(page);
     expect(await page.getByRole('button', { name: /^Edit/ }).count()).toBe(0);
+    expect(await page.getByText('Change it with').count()).toBe(0);
     await page.getByRole('tab', { name: 'Aspects' }).click();
-    await page.getByRole('region', { name: 'schemaMetadata' }).waitFor();
+    await page.getByRole('region', { name: 'schemaMetadata', exact: true }).waitFor();
     expect(await page.getByText('Change it with').count()).toBe(0);
   });
 
@@ -184,7 +251,7 @@ describe('The page of an entity', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await takePicture(page, `console-entity-${colorScheme}`);
     await page.getByRole('tab', { name: 'Aspects' }).click();
-    await page.getByRole('region', { name: 'schemaMetadata' }).getByText('JSON', { exact: true }).click();
+    await page.getByRole('region', { name: 'schemaMetadata', exact: true }).getByText('JSON', { exact: true }).click();
     await settle(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await takePicture(page, `console-aspects-${colorScheme}`);
@@ -197,7 +264,7 @@ describe('The page of an entity', () => {
     expect([await overflowOf(page), await accessibilityFaults(page)]).toEqual([0, []]);
     await takePicture(page, 'console-entity-phone');
     await page.getByRole('tab', { name: 'Aspects' }).click();
-    await page.getByRole('region', { name: 'schemaMetadata' }).waitFor();
+    await page.getByRole('region', { name: 'schemaMetadata', exact: true }).waitFor();
     expect([await overflowOf(page), await accessibilityFaults(page)]).toEqual([0, []]);
     await takePicture(page, 'console-aspects-phone');
   });

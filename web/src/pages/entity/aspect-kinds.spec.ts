@@ -44,11 +44,30 @@ describe('The kinds of values', () => {
 describe('rightsOf', () => {
   it('should follow the privileges, and what the type has', () => {
     const rights = (type: string, ...privileges: string[]) => rightsOf(type, new Set(privileges));
-    expect(rights('dataset', 'EDIT_ENTITY')).toEqual({ tags: true, description: true, aspects: true });
-    expect(rights('dataset', 'EDIT_ENTITY_TAGS')).toEqual({ tags: true, description: false, aspects: false });
-    expect(rights('chart', 'EDIT_ENTITY_DOCS')).toEqual({ tags: false, description: true, aspects: false });
-    expect(rights('tag', 'EDIT_ENTITY')).toEqual({ tags: false, description: true, aspects: true });
-    expect(rights('dataset', 'VIEW_ENTITY_PAGE')).toEqual({ tags: false, description: false, aspects: false });
+    const columns = { tags: false, terms: false, description: false };
+    const none = { tags: false, terms: false, description: false, columns, aspects: false };
+    expect(rights('dataset', 'EDIT_ENTITY')).toEqual({
+      tags: true,
+      terms: true,
+      description: true,
+      columns: { tags: true, terms: true, description: true },
+      aspects: true,
+    });
+    expect(rights('dataset', 'EDIT_ENTITY_TAGS')).toEqual({ ...none, tags: true });
+    expect(rights('dataset', 'EDIT_ENTITY_GLOSSARY_TERMS')).toEqual({ ...none, terms: true });
+    expect(rights('chart', 'EDIT_ENTITY_DOCS')).toEqual({ ...none, description: true });
+    expect(rights('tag', 'EDIT_ENTITY')).toEqual({ ...none, description: true, aspects: true });
+    expect(rights('dataset', 'VIEW_ENTITY_PAGE')).toEqual(none);
+  });
+
+  it.each([
+    ['EDIT_DATASET_COL_TAGS', 'tags'],
+    ['EDIT_DATASET_COL_GLOSSARY_TERMS', 'terms'],
+    ['EDIT_DATASET_COL_DESCRIPTION', 'description'],
+  ])('should let those with %s change the %s of columns, of datasets only', (privilege, part) => {
+    const none = { tags: false, terms: false, description: false };
+    expect(rightsOf('dataset', new Set([privilege])).columns).toEqual({ ...none, [part]: true });
+    expect(rightsOf('chart', new Set([privilege])).columns).toEqual(none);
   });
 });
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Card, CodeBlock, EmptyState, Link, Time, typeOfUrn, wordsOf } from '../../design/index.js';
+import { Card, CodeBlock, EmptyState, Time, wordsOf } from '../../design/index.js';
 import { Loaded } from '../../shell/loaded.js';
 import { texts } from '../../texts.js';
 import { AspectValue } from './aspect-value.js';
+import { EditHint } from './edit-hint.js';
 import { useRights } from './editing.js';
 import { type StoredAspect, useStoredEntity } from './stored-entity.js';
 import { UrnLink } from './urn-link.js';
@@ -69,17 +70,6 @@ function RawJson({ name, aspect }: { readonly name: string; readonly aspect: Sto
       <summary>{words.rawJson}</summary>
       {isOpen && <CodeBlock code={JSON.stringify(aspect, undefined, 2)} label={words.rawJsonOf(wordsOf(name))} />}
     </details>
-  );
-}
-
-function EditHint({ urn, name }: { readonly urn: string; readonly name: string }): ReactNode {
-  const type = typeOfUrn(urn);
-  if (name.toLowerCase() === `${type}key`.toLowerCase()) return null;
-  return (
-    <p className="quiet">
-      {words.editBy} <code>{`POST /openapi/v3/entity/${type}/{urn}/${name}`}</code>{' '}
-      <Link href="/openapi/swagger-ui">{words.endpoints}</Link>
-    </p>
   );
 }
 

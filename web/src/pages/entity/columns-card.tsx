@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Badge, Button, Card, Count, Table, TextInput } from '../../design/index.js';
 import { texts } from '../../texts.js';
+import { ColumnDialog } from './column-dialog.js';
 import type { ColumnFact } from './columns.js';
+import { FoldedEditHint } from './edit-hint.js';
+import type { ColumnRights } from './editing.js';
 import { UrnLinks } from './urn-link.js';
 
 const words = texts.entity;
@@ -11,34 +14,69 @@ const FEW = 100;
 
 const FILTER_FROM = 12;
 
-/** The columns of a dataset as a table; nothing without a schema. */
-export function ColumnsCard({ columns }: { readonly columns: readonly ColumnFact[] }): ReactNode {
+/** Properties of `ColumnsCard`. */
+export interface ColumnsCardProps {
+  /** Urn of the dataset. */
+  readonly urn: string;
+  readonly columns: readonly ColumnFact[];
+  readonly rights: ColumnRights;
+  /** Whether the user may write the schema, by the REST endpoints. */
+  readonly mayWrite: boolean;
+}
+
+/** The columns of a dataset as a table, each with a button for those who may change it; nothing without a schema. */
+export function ColumnsCard({ urn, columns, rights, mayWrite }: ColumnsCardProps): ReactNode {
   const [filter, setFilter] = useState('');
+  const [edited, setEdited] = useState<string>();
   const [isWhole, setWhole] = useState(false);
   if (columns.length === 0) return null;
   const wanted = filter.trim().toLowerCase();
   const found = columns.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
   const shown = isWhole ? found : found.slice(0, FEW);
+  const open = columns.find(({ path }) => path === edited);
+  const mayEdit = rights.tags || rights.terms || rights.description;
   return (
     <Card title={words.columns} aside={<Count value={columns.length} />}>
       {columns.length >= FILTER_FROM && (
         <TextInput label={words.filterColumns} type="search" value={filter} onChange={setFilter} />
       )}
-      {shown.length === 0 ? <p className="quiet">{words.noColumns}</p> : <ColumnTable columns={shown} />}
+      {shown.length === 0 ? (
+        <p className="quiet">{words.noColumns}</p>
+      ) : (
+        <ColumnTable columns={shown} onEdit={mayEdit ? setEdited : undefined} />
+      )}
       {shown.length < found.length && (
         <Button look="plain" onClick={() => setWhole(true)}>
           {words.showAll(found.length)}
         </Button>
       )}
+      {mayWrite && <FoldedEditHint urn={urn} name="schemaMetadata" />}
+      {open !== undefined && (
+        <ColumnDialog urn={urn} column={open} rights={rights} onClose={() => setEdited(undefined)} />
+      )}
     </Card>
   );
 }
 
-function ColumnTable({ columns }: { readonly columns: readonly ColumnFact[] }): ReactNode {
+interface ColumnTableProps {
+  readonly columns: readonly ColumnFact[];
+  /** Undefined if the user may change nothing. */
+  readonly onEdit: ((path: string) => void) | undefined;
+}
+
+function ColumnTable({ columns, onEdit }: ColumnTableProps): ReactNode {
   const hasLabels = columns.some(({ tags, terms }) => tags.length + terms.length > 0);
   const labels = {
     title: words.labels,
     cell: ({ tags, terms }: ColumnFact) => <UrnLinks urns={[...tags, ...terms]} none="" />,
+  };
+  const edit = onEdit && {
+    title: words.actions,
+    cell: ({ path, name }: ColumnFact) => (
+      <Button look="plain" aria-label={words.editColumn(name)} onClick={() => onEdit(path)}>
+        {words.edit}
+      </Button>
+    ),
   };
   return (
     <Table
@@ -51,6 +89,7 @@ function ColumnTable({ columns }: { readonly columns: readonly ColumnFact[] }): 
         { title: words.type, cell: ({ type }) => <code>{type}</code> },
         { title: words.description, cell: ({ description }) => <span className="entity-text">{description}</span> },
         ...(hasLabels ? [labels] : []),
+        ...(edit === undefined ? [] : [edit]),
       ]}
     />
   );

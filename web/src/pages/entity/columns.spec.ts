@@ -48,9 +48,42 @@ describe('columnsOf', () => {
         isNullable: false,
         tags: ['urn:li:tag:pii'],
         terms: [],
+        ingested: [],
       },
-      { path: 'on', name: 'on', type: 'time', description: '', isKey: false, isNullable: true, tags: [], terms: [] },
+      {
+        path: 'on',
+        name: 'on',
+        type: 'time',
+        description: '',
+        isKey: false,
+        isNullable: true,
+        tags: [],
+        terms: [],
+        ingested: [],
+      },
     ]);
     expect(columnsOf(new Map())).toEqual([]);
+  });
+
+  it('should tell the labels that came with the schema from those that an edit of the same path can remove', () => {
+    const path = '[version=2.0].[type=int].id';
+    const tags = (...urns: string[]) => ({ tags: urns.map((tag) => ({ tag })) });
+    const field = { fieldPath: path, globalTags: tags('urn:li:tag:a', 'urn:li:tag:b') };
+    const edits = [
+      { fieldPath: 'id', description: 'other', globalTags: tags('urn:li:tag:c') },
+      { fieldPath: path, description: 'own', globalTags: tags('urn:li:tag:b', 'urn:li:tag:d') },
+    ];
+    const aspects = new Map([
+      ['schemaMetadata', { value: { fields: [field] } }],
+      ['editableSchemaMetadata', { value: { editableSchemaFieldInfo: edits } }],
+    ]);
+    expect(columnsOf(aspects)).toMatchObject([
+      {
+        name: 'id',
+        description: 'own',
+        tags: ['urn:li:tag:b', 'urn:li:tag:d', 'urn:li:tag:c', 'urn:li:tag:a'],
+        ingested: ['urn:li:tag:c', 'urn:li:tag:a'],
+      },
+    ]);
   });
 });

@@ -14,17 +14,14 @@ export interface ColumnFact {
   readonly isNullable: boolean;
   readonly tags: readonly string[];
   readonly terms: readonly string[];
+  /** Those of its tags and terms that an edit cannot remove, because they came with the schema. */
+  readonly ingested: readonly string[];
 }
 
 /** The columns of the schema in its order; none without a schema. */
 export function columnsOf(aspects: Aspects): readonly ColumnFact[] {
   const schema = valueOf(aspects, 'schemaMetadata');
-  const edited = new Map(
-    recordsAt(valueOf(aspects, 'editableSchemaMetadata'), 'editableSchemaFieldInfo').map((info) => [
-      columnName(textAt(info, 'fieldPath')),
-      info,
-    ]),
-  );
+  const edited = recordsAt(valueOf(aspects, 'editableSchemaMetadata'), 'editableSchemaFieldInfo');
   const keys = new Set(recordNames(at(schema, 'primaryKeys')));
   return recordsAt(schema, 'fields').map((field) => columnOf(field, keys, edited));
 }
@@ -34,23 +31,34 @@ export function columnName(path: string): string {
   return path.replace(/\[(version|type|key)=[^\]]*\]\.?/g, '').replace(/\.$/, '');
 }
 
-function columnOf(field: JsonRecord, keys: ReadonlySet<string>, edited: ReadonlyMap<string, JsonRecord>): ColumnFact {
+function columnOf(field: JsonRecord, keys: ReadonlySet<string>, edited: readonly JsonRecord[]): ColumnFact {
   const path = textAt(field, 'fieldPath');
   const name = columnName(path);
-  const edit = edited.get(name);
-  const sources = [edit, field];
+  // Edits of the exact path stand before those of the same column in the other version of paths.
+  const own = edited.filter((info) => textAt(info, 'fieldPath') === path);
+  const others = edited.filter((info) => !own.includes(info) && columnName(textAt(info, 'fieldPath')) === name);
+  const sources = [...own, ...others, field];
+  const [tags, terms] = [tagsOf(sources), termsOf(sources)];
+  const removable = new Set([...tagsOf(own), ...termsOf(own)]);
   return {
     path,
     name,
     type: textAt(field, 'nativeDataType') || typeName(field),
-    description: textAt(edit, 'description') || textAt(field, 'description'),
+    description: sources.map((source) => textAt(source, 'description')).find((text) => text !== '') ?? '',
     isKey: at(field, 'isPartOfKey') === true || keys.has(path),
     isNullable: at(field, 'nullable') === true,
-    tags: unique(sources.flatMap((source) => recordsAt(source, 'globalTags', 'tags').map((one) => textAt(one, 'tag')))),
-    terms: unique(
-      sources.flatMap((source) => recordsAt(source, 'glossaryTerms', 'terms').map((one) => textAt(one, 'urn'))),
-    ),
+    tags,
+    terms,
+    ingested: [...tags, ...terms].filter((label) => !removable.has(label)),
   };
+}
+
+function tagsOf(sources: readonly JsonRecord[]): readonly string[] {
+  return unique(sources.flatMap((one) => recordsAt(one, 'globalTags', 'tags').map((tag) => textAt(tag, 'tag'))));
+}
+
+function termsOf(sources: readonly JsonRecord[]): readonly string[] {
+  return unique(sources.flatMap((one) => recordsAt(one, 'glossaryTerms', 'terms').map((term) => textAt(term, 'urn'))));
 }
 
 /** `com.linkedin.schema.NumberType` is `number`. */

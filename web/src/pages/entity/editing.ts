@@ -2,6 +2,8 @@ import { useSession } from '../../api/session-context.js';
 import { useGraphql } from '../../api/use-graphql.js';
 import type { Operation } from '../../api/operation.js';
 import { typeOfUrn } from '../../design/entity-name.js';
+import { hasAspect } from './aspect-types.js';
+import { type EditTarget, resourceOf } from './edit-target.js';
 import {
   entityHeadQuery,
   entityPrivilegesQuery,
@@ -12,24 +14,24 @@ import {
   updateDescriptionMutation,
 } from './entity.generated.js';
 
+/** What the user may change of the columns of a dataset. */
+export interface ColumnRights {
+  readonly tags: boolean;
+  readonly terms: boolean;
+  readonly description: boolean;
+}
+
 /** What the user may change of an entity. */
 export interface Rights {
   readonly tags: boolean;
+  readonly terms: boolean;
   readonly description: boolean;
+  readonly columns: ColumnRights;
   /** Every aspect, by the REST endpoints. */
   readonly aspects: boolean;
 }
 
 type SaveByUrn = Operation<unknown, { readonly urn: string; readonly description: string }>;
-
-/** Types that have tags and are no labels themselves. */
-const TAGGABLE = new Set(
-  (
-    'application assertion chart container corpuser dashboard dataFlow dataJob dataPlatformInstance dataProduct dataset ' +
-    'document erModelRelationship glossaryNode glossaryTerm incident metric mlFeature mlFeatureTable mlModel ' +
-    'mlModelGroup mlPrimaryKey notebook schemaField semanticModel'
-  ).split(' '),
-);
 
 /** Types whose description `updateDescription` changes. */
 const DESCRIBABLE = new Set(
@@ -47,7 +49,7 @@ const BY_URN: Readonly<Record<string, SaveByUrn>> = {
   dataJob: updateDataJobMutation,
 };
 
-const NONE: Rights = { tags: false, description: false, aspects: false };
+const NONE: Rights = rightsOf('', new Set());
 
 const STALE_MS = 60_000;
 
@@ -65,28 +67,31 @@ export function useRights(urn: string): Rights {
   return privileges === undefined ? NONE : rightsOf(typeOfUrn(urn), new Set(privileges));
 }
 
-/** Whether entities of a type have tags, and with them terms and domains. */
-export function hasLabels(type: string): boolean {
-  return TAGGABLE.has(type);
-}
-
 /** What may be changed of an entity of a type with privileges on it. */
 export function rightsOf(type: string, privileges: ReadonlySet<string>): Rights {
   const aspects = privileges.has('EDIT_ENTITY');
+  const may = (privilege: string): boolean => aspects || privileges.has(privilege);
+  const mayInColumns = (privilege: string): boolean => type === 'dataset' && may(privilege);
   return {
-    tags: TAGGABLE.has(type) && (aspects || privileges.has('EDIT_ENTITY_TAGS')),
-    description: (DESCRIBABLE.has(type) || type in BY_URN) && (aspects || privileges.has('EDIT_ENTITY_DOCS')),
+    tags: hasAspect(type, 'globalTags') && may('EDIT_ENTITY_TAGS'),
+    terms: hasAspect(type, 'glossaryTerms') && may('EDIT_ENTITY_GLOSSARY_TERMS'),
+    description: (DESCRIBABLE.has(type) || type in BY_URN) && may('EDIT_ENTITY_DOCS'),
+    columns: {
+      tags: mayInColumns('EDIT_DATASET_COL_TAGS'),
+      terms: mayInColumns('EDIT_DATASET_COL_GLOSSARY_TERMS'),
+      description: mayInColumns('EDIT_DATASET_COL_DESCRIPTION'),
+    },
     aspects,
   };
 }
 
 /** The mutation that saves a description, with its variables. */
 export function savingOf(
-  urn: string,
+  target: EditTarget,
   description: string,
 ): { readonly operation: Operation<unknown, never>; readonly variables: object } {
-  const own = BY_URN[typeOfUrn(urn)];
+  const own = BY_URN[typeOfUrn(target.urn)];
   return own === undefined
-    ? { operation: updateDescriptionMutation, variables: { input: { resourceUrn: urn, description } } }
-    : { operation: own, variables: { urn, description } };
+    ? { operation: updateDescriptionMutation, variables: { input: { ...resourceOf(target), description } } }
+    : { operation: own, variables: { urn: target.urn, description } };
 }

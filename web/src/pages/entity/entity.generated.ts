@@ -99,6 +99,18 @@ export type TagAssociationInput = {
   readonly tagUrn: string;
 };
 
+/** A glossary term, and the entity or column to add it to or to remove it from. */
+export type TermAssociationInput = {
+  /** Urn of the entity. */
+  readonly resourceUrn: string;
+  /** The sub-resource, such as the exact path of a column of a dataset; the entity itself if absent. */
+  readonly subResource?: string | null | undefined;
+  /** Type of the sub-resource; required with `subResource`. */
+  readonly subResourceType?: SubResourceType | null | undefined;
+  /** Urn of the term. */
+  readonly termUrn: string;
+};
+
 export type EntityHeadQueryVariables = Exact<{
   urn: string;
 }>;
@@ -214,6 +226,67 @@ export type FindTagsQuery = {
   } | null;
 };
 
+export type FindTermsQueryVariables = Exact<{
+  query: string;
+}>;
+
+export type FindTermsQuery = {
+  readonly searchAcrossEntities: {
+    readonly searchResults: ReadonlyArray<{
+      readonly entity:
+        | { readonly name: string; readonly urn: string; readonly type: EntityType }
+        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
+        | { readonly urn: string; readonly type: EntityType }
+        | {
+            readonly name: string;
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly properties: { readonly displayName: string | null } | null;
+          }
+        | {
+            readonly username: string;
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
+            readonly editableProperties: { readonly displayName: string | null } | null;
+          }
+        | { readonly urn: string; readonly type: EntityType; readonly moduleProperties: { readonly name: string } }
+        | {
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly properties: { readonly givenName: string | null } | null;
+          }
+        | {
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly typeInfo: { readonly displayName: string | null };
+          }
+        | {
+            readonly name: string;
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly properties: { readonly name: string } | null;
+          }
+        | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
+        | { readonly urn: string; readonly type: EntityType; readonly formInfo: { readonly name: string } }
+        | { readonly title: string | null; readonly urn: string; readonly type: EntityType }
+        | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
+        | { readonly fieldPath: string; readonly urn: string; readonly type: EntityType }
+        | {
+            readonly name: string;
+            readonly displayName: string | null;
+            readonly urn: string;
+            readonly type: EntityType;
+          }
+        | {
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly definition: { readonly displayName: string | null };
+          };
+    }>;
+  } | null;
+};
+
 export type AddTagMutationVariables = Exact<{
   input: TagAssociationInput;
 }>;
@@ -225,6 +298,18 @@ export type RemoveTagMutationVariables = Exact<{
 }>;
 
 export type RemoveTagMutation = { readonly removeTag: boolean | null };
+
+export type AddTermMutationVariables = Exact<{
+  input: TermAssociationInput;
+}>;
+
+export type AddTermMutation = { readonly addTerm: boolean | null };
+
+export type RemoveTermMutationVariables = Exact<{
+  input: TermAssociationInput;
+}>;
+
+export type RemoveTermMutation = { readonly removeTerm: boolean | null };
 
 export type UpdateDescriptionMutationVariables = Exact<{
   input: DescriptionUpdateInput;
@@ -278,6 +363,12 @@ export const findTagsQuery = operation<FindTagsQuery, FindTagsQueryVariables>(
   'query findTags($query:String!){searchAcrossEntities(input:{query:$query types:[TAG]count:10 searchFlags:{skipAggregates:true}}){searchResults{entity{...entityLabel}}}}fragment entityLabel on Entity{urn type ...on AccessTokenMetadata{name}...on Application{properties{name}}...on BusinessAttribute{properties{name}}...on Chart{properties{name}}...on Container{properties{name}}...on CorpGroup{name properties{displayName}}...on CorpUser{username properties{displayName fullName}editableProperties{displayName}}...on Dashboard{properties{name}}...on DataFlow{properties{name}}...on DataHubPageModule{moduleProperties:properties{name}}...on DataHubPolicy{name}...on DataHubRole{name}...on DataHubView{name}...on DataJob{properties{name}}...on DataPlatform{name properties{displayName}}...on DataPlatformInstance{properties{givenName:name}}...on DataProcessInstance{properties{name}}...on DataProduct{properties{name}}...on DataTypeEntity{typeInfo:info{displayName}}...on Dataset{name properties{name}}...on Document{info{title}}...on Domain{properties{name}}...on ERModelRelationship{properties{name}}...on EntityTypeEntity{typeInfo:info{displayName}}...on Form{formInfo:info{name}}...on GlossaryNode{properties{name}}...on GlossaryTerm{properties{name}}...on Incident{title}...on MLFeature{name}...on MLFeatureTable{name}...on MLModel{name}...on MLModelGroup{name}...on MLPrimaryKey{name}...on Metric{info{name}}...on Notebook{info{title}}...on OwnershipTypeEntity{info{name}}...on QueryEntity{properties{givenName:name}}...on Role{properties{name}}...on SchemaFieldEntity{fieldPath}...on SemanticModel{info{name}}...on ServiceAccount{name displayName}...on StructuredPropertyEntity{definition{displayName}}...on Tag{properties{name}}...on Test{name}}',
 );
 
+/** The query `findTerms`. */
+export const findTermsQuery = operation<FindTermsQuery, FindTermsQueryVariables>(
+  'findTerms',
+  'query findTerms($query:String!){searchAcrossEntities(input:{query:$query types:[GLOSSARY_TERM]count:10 searchFlags:{skipAggregates:true}}){searchResults{entity{...entityLabel}}}}fragment entityLabel on Entity{urn type ...on AccessTokenMetadata{name}...on Application{properties{name}}...on BusinessAttribute{properties{name}}...on Chart{properties{name}}...on Container{properties{name}}...on CorpGroup{name properties{displayName}}...on CorpUser{username properties{displayName fullName}editableProperties{displayName}}...on Dashboard{properties{name}}...on DataFlow{properties{name}}...on DataHubPageModule{moduleProperties:properties{name}}...on DataHubPolicy{name}...on DataHubRole{name}...on DataHubView{name}...on DataJob{properties{name}}...on DataPlatform{name properties{displayName}}...on DataPlatformInstance{properties{givenName:name}}...on DataProcessInstance{properties{name}}...on DataProduct{properties{name}}...on DataTypeEntity{typeInfo:info{displayName}}...on Dataset{name properties{name}}...on Document{info{title}}...on Domain{properties{name}}...on ERModelRelationship{properties{name}}...on EntityTypeEntity{typeInfo:info{displayName}}...on Form{formInfo:info{name}}...on GlossaryNode{properties{name}}...on GlossaryTerm{properties{name}}...on Incident{title}...on MLFeature{name}...on MLFeatureTable{name}...on MLModel{name}...on MLModelGroup{name}...on MLPrimaryKey{name}...on Metric{info{name}}...on Notebook{info{title}}...on OwnershipTypeEntity{info{name}}...on QueryEntity{properties{givenName:name}}...on Role{properties{name}}...on SchemaFieldEntity{fieldPath}...on SemanticModel{info{name}}...on ServiceAccount{name displayName}...on StructuredPropertyEntity{definition{displayName}}...on Tag{properties{name}}...on Test{name}}',
+);
+
 /** The mutation `addTag`. */
 export const addTagMutation = operation<AddTagMutation, AddTagMutationVariables>(
   'addTag',
@@ -288,6 +379,18 @@ export const addTagMutation = operation<AddTagMutation, AddTagMutationVariables>
 export const removeTagMutation = operation<RemoveTagMutation, RemoveTagMutationVariables>(
   'removeTag',
   'mutation removeTag($input:TagAssociationInput!){removeTag(input:$input)}',
+);
+
+/** The mutation `addTerm`. */
+export const addTermMutation = operation<AddTermMutation, AddTermMutationVariables>(
+  'addTerm',
+  'mutation addTerm($input:TermAssociationInput!){addTerm(input:$input)}',
+);
+
+/** The mutation `removeTerm`. */
+export const removeTermMutation = operation<RemoveTermMutation, RemoveTermMutationVariables>(
+  'removeTerm',
+  'mutation removeTerm($input:TermAssociationInput!){removeTerm(input:$input)}',
 );
 
 /** The mutation `updateDescription`. */

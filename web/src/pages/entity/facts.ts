@@ -99,6 +99,11 @@ export function customPropertiesOf(aspects: Aspects): readonly (readonly [name: 
   });
 }
 
+/** The names of the aspects that have a member. */
+export function aspectsWith(aspects: Aspects, member: string): readonly string[] {
+  return [...aspects.keys()].filter((name) => at(valueOf(aspects, name), member) !== undefined);
+}
+
 /** Whether a text is an address of the web. */
 export function isWeb(text: string): boolean {
   return /^https?:\/\/\S+$/.test(text);

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { Card, Link, typeOfUrn, wordsOf } from '../../design/index.js';
 import { Loaded } from '../../shell/loaded.js';
 import { texts } from '../../texts.js';
+import { hasAspect, type LabelAspect } from './aspect-types.js';
 import { columnsOf } from './columns.js';
 import { ColumnsCard } from './columns-card.js';
 import { DescriptionCard } from './description-card.js';
-import { hasLabels, useRights } from './editing.js';
+import { FoldedEditHint } from './edit-hint.js';
+import { type Rights, useRights } from './editing.js';
 import {
+  aspectsWith,
   customPropertiesOf,
   descriptionOf,
   domainsOf,
@@ -16,9 +19,10 @@ import {
   tagsOf,
   termsOf,
 } from './facts.js';
+import { TAGS, TERMS } from './label-kinds.js';
+import { LabelsCard } from './labels-card.js';
 import { useLabel } from './labels-context.js';
 import { type Aspects, useStoredEntity } from './stored-entity.js';
-import { TagsCard } from './tags-card.js';
 import { UrnLink, UrnLinks } from './urn-link.js';
 
 const words = texts.entity;
@@ -32,10 +36,10 @@ export function OverviewTab({ urn }: { readonly urn: string }): ReactNode {
         <div className="entity-overview">
           <div className="stack">
             <DescriptionCard urn={urn} description={descriptionOf(aspects)} mayEdit={rights.description} />
-            <ColumnsCard columns={columnsOf(aspects)} />
-            <PropertiesCard aspects={aspects} />
+            <ColumnsCard urn={urn} columns={columnsOf(aspects)} rights={rights.columns} mayWrite={rights.aspects} />
+            <PropertiesCard urn={urn} aspects={aspects} mayWrite={rights.aspects} />
           </div>
-          <Labels urn={urn} aspects={aspects} mayEdit={rights.tags} />
+          <Labels urn={urn} aspects={aspects} rights={rights} />
           {rights.aspects && <p className="quiet">{words.editOthers}</p>}
         </div>
       )}
@@ -46,47 +50,46 @@ export function OverviewTab({ urn }: { readonly urn: string }): ReactNode {
 interface LabelsProps {
   readonly urn: string;
   readonly aspects: Aspects;
-  readonly mayEdit: boolean;
+  readonly rights: Rights;
 }
 
 /** Cards of labels; those that the type cannot have are left out. */
-function Labels({ urn, aspects, mayEdit }: LabelsProps): ReactNode {
+function Labels({ urn, aspects, rights }: LabelsProps): ReactNode {
+  const type = typeOfUrn(urn);
   const [tags, terms, domains, owners] = [tagsOf(aspects), termsOf(aspects), domainsOf(aspects), ownersOf(aspects)];
-  const isLabelled = hasLabels(typeOfUrn(urn));
+  const shows = (aspect: LabelAspect, found: readonly unknown[]): boolean =>
+    hasAspect(type, aspect) || found.length > 0;
   return (
     <div className="stack">
-      {(isLabelled || tags.length > 0) && <TagsCard urn={urn} tags={tags} mayEdit={mayEdit} />}
-      {(isLabelled || terms.length > 0) && (
-        <Card title={words.terms}>
-          <UrnLinks urns={terms} none={words.noTerms} />
+      {shows('globalTags', tags) && <LabelsCard kind={TAGS} urn={urn} labels={tags} mayEdit={rights.tags} />}
+      {shows('glossaryTerms', terms) && <LabelsCard kind={TERMS} urn={urn} labels={terms} mayEdit={rights.terms} />}
+      {shows('ownership', owners) && (
+        <Card title={words.owners}>
+          <Owners owners={owners} />
+          {rights.aspects && <FoldedEditHint urn={urn} name="ownership" />}
         </Card>
       )}
-      {(isLabelled || owners.length > 0) && <OwnersCard owners={owners} />}
-      {(isLabelled || domains.length > 0) && (
+      {shows('domains', domains) && (
         <Card title={words.domain}>
           <UrnLinks urns={domains} none={words.noDomain} />
+          {rights.aspects && <FoldedEditHint urn={urn} name="domains" />}
         </Card>
       )}
-      <LinksCard aspects={aspects} />
+      <LinksCard urn={urn} aspects={aspects} mayWrite={rights.aspects} />
     </div>
   );
 }
 
-function OwnersCard({ owners }: { readonly owners: readonly OwnerFact[] }): ReactNode {
+function Owners({ owners }: { readonly owners: readonly OwnerFact[] }): ReactNode {
+  if (owners.length === 0) return <span className="quiet">{words.noOwners}</span>;
   return (
-    <Card title={words.owners}>
-      {owners.length === 0 ? (
-        <span className="quiet">{words.noOwners}</span>
-      ) : (
-        <ul className="entity-owners">
-          {owners.map(({ urn, kind }) => (
-            <li key={urn + kind}>
-              <UrnLink urn={urn} /> <OwnershipKind kind={kind} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <ul className="entity-owners">
+      {owners.map(({ urn, kind }) => (
+        <li key={urn + kind}>
+          <UrnLink urn={urn} /> <OwnershipKind kind={kind} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -96,7 +99,13 @@ function OwnershipKind({ kind }: { readonly kind: string }): ReactNode {
   return <span className="quiet">{known ?? wordsOf(text)}</span>;
 }
 
-function LinksCard({ aspects }: { readonly aspects: Aspects }): ReactNode {
+interface BlockProps {
+  readonly urn: string;
+  readonly aspects: Aspects;
+  readonly mayWrite: boolean;
+}
+
+function LinksCard({ urn, aspects, mayWrite }: BlockProps): ReactNode {
   const links = linksOf(aspects);
   if (links.length === 0) return null;
   return (
@@ -110,11 +119,12 @@ function LinksCard({ aspects }: { readonly aspects: Aspects }): ReactNode {
           </li>
         ))}
       </ul>
+      {mayWrite && <Hints urn={urn} names={['elements', 'externalUrl'].flatMap((one) => aspectsWith(aspects, one))} />}
     </Card>
   );
 }
 
-function PropertiesCard({ aspects }: { readonly aspects: Aspects }): ReactNode {
+function PropertiesCard({ urn, aspects, mayWrite }: BlockProps): ReactNode {
   const properties = customPropertiesOf(aspects);
   if (properties.length === 0) return null;
   return (
@@ -127,6 +137,11 @@ function PropertiesCard({ aspects }: { readonly aspects: Aspects }): ReactNode {
           </div>
         ))}
       </dl>
+      {mayWrite && <Hints urn={urn} names={aspectsWith(aspects, 'customProperties')} />}
     </Card>
   );
+}
+
+function Hints({ urn, names }: { readonly urn: string; readonly names: readonly string[] }): ReactNode {
+  return names.map((name) => <FoldedEditHint key={name} urn={urn} name={name} />);
 }

@@ -1,0 +1,48 @@
+import type { LabelSource } from '../../api/labels.js';
+import type { Operation } from '../../api/operation.js';
+import { graphql } from '../../api/requests.js';
+import { texts } from '../../texts.js';
+import { type EditTarget, resourceOf } from './edit-target.js';
+import {
+  addTagMutation,
+  addTermMutation,
+  findTagsQuery,
+  findTermsQuery,
+  removeTagMutation,
+  removeTermMutation,
+} from './entity.generated.js';
+
+interface Found {
+  readonly searchAcrossEntities: {
+    readonly searchResults: readonly { readonly entity: LabelSource }[];
+  } | null;
+}
+
+type Kinds = typeof texts.entity.kinds;
+
+/** A kind of labels that can be put on entities and columns. */
+export interface LabelKind {
+  readonly words: Kinds[keyof Kinds];
+  /** Searches for labels of the kind by their names. */
+  readonly find: Operation<Found, { readonly query: string }>;
+  /** Puts a label on the target. Throws `ApiError`. */
+  readonly add: (target: EditTarget, label: string) => Promise<unknown>;
+  /** Takes a label off the target. Throws `ApiError`. */
+  readonly remove: (target: EditTarget, label: string) => Promise<unknown>;
+}
+
+/** Tags. */
+export const TAGS: LabelKind = {
+  words: texts.entity.kinds.tags,
+  find: findTagsQuery,
+  add: (target, tagUrn) => graphql(addTagMutation, { input: { tagUrn, ...resourceOf(target) } }),
+  remove: (target, tagUrn) => graphql(removeTagMutation, { input: { tagUrn, ...resourceOf(target) } }),
+};
+
+/** Glossary terms. */
+export const TERMS: LabelKind = {
+  words: texts.entity.kinds.terms,
+  find: findTermsQuery,
+  add: (target, termUrn) => graphql(addTermMutation, { input: { termUrn, ...resourceOf(target) } }),
+  remove: (target, termUrn) => graphql(removeTermMutation, { input: { termUrn, ...resourceOf(target) } }),
+};

@@ -1,0 +1,135 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { labelOf, type LabelSource } from '../../api/labels.js';
+import { useGraphql } from '../../api/use-graphql.js';
+import { Button, Notice, TextInput, urnText } from '../../design/index.js';
+import { useNotify } from '../../shell/notices.js';
+import { useSettled } from '../../shell/use-settled.js';
+import { texts } from '../../texts.js';
+import type { EditTarget } from './edit-target.js';
+import type { LabelKind } from './label-kinds.js';
+import { useLabel } from './labels-context.js';
+import { storedEntityKey } from './stored-entity.js';
+
+const words = texts.entity;
+
+const PAUSE_MS = 150;
+
+/** Properties of `LabelsEditor`. */
+export interface LabelsEditorProps {
+  readonly kind: LabelKind;
+  readonly target: EditTarget;
+  /** Urns of the labels. */
+  readonly labels: readonly string[];
+  /** Those of them that were ingested with a schema, which only an ingestion takes away. */
+  readonly ingested?: readonly string[];
+}
+
+interface Change {
+  readonly isAddition: boolean;
+  readonly label: string;
+  readonly name: string;
+}
+
+/** Adds labels to an entity or a column and removes them, each at once. */
+export function LabelsEditor({ kind, target, labels, ingested = [] }: LabelsEditorProps): ReactNode {
+  const [text, setText] = useState('');
+  const notify = useNotify();
+  const client = useQueryClient();
+  const host = useRef<HTMLDivElement>(null);
+  const change = useMutation({
+    mutationFn: ({ isAddition, label }: Change) => (isAddition ? kind.add : kind.remove)(target, label),
+    onSuccess: async (_, { isAddition, name }) => {
+      await client.invalidateQueries({ queryKey: storedEntityKey(target.urn) });
+      // The button that was pressed is gone.
+      host.current?.querySelector('input')?.focus();
+      notify({ tone: 'good', text: isAddition ? kind.words.added(name) : kind.words.removed(name) });
+    },
+  });
+  return (
+    <div className="stack" ref={host}>
+      {labels.length === 0 && <p className="quiet">{kind.words.none}</p>}
+      <ul className="entity-tags">
+        {labels.map((label) => (
+          <LabelRow
+            key={label}
+            label={label}
+            removal={kind.words.remove}
+            isBusy={change.isPending}
+            onRemove={
+              ingested.includes(label) ? undefined : (name) => change.mutate({ isAddition: false, label, name })
+            }
+          />
+        ))}
+      </ul>
+      <TextInput label={kind.words.find} type="search" value={text} onChange={setText} autoComplete="off" />
+      <Candidates
+        kind={kind}
+        text={text}
+        without={labels}
+        isBusy={change.isPending}
+        onAdd={(label, name) => change.mutate({ isAddition: true, label, name })}
+      />
+      {change.error !== null && <Notice tone="alert">{change.error.message}</Notice>}
+    </div>
+  );
+}
+
+interface LabelRowProps {
+  readonly label: string;
+  readonly removal: (name: string) => string;
+  readonly isBusy: boolean;
+  /** Undefined if the API would not remove it. */
+  readonly onRemove: ((name: string) => void) | undefined;
+}
+
+function LabelRow({ label, removal, isBusy, onRemove }: LabelRowProps): ReactNode {
+  const name = useLabel(label) ?? urnText(label);
+  return (
+    <li>
+      <span>{name}</span>
+      {onRemove === undefined ? (
+        <span className="quiet">{words.ingested}</span>
+      ) : (
+        <Button isBusy={isBusy} aria-label={removal(name)} onClick={() => onRemove(name)}>
+          {words.remove}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface CandidatesProps {
+  readonly kind: LabelKind;
+  readonly text: string;
+  readonly without: readonly string[];
+  readonly isBusy: boolean;
+  readonly onAdd: (label: string, name: string) => void;
+}
+
+function Candidates({ kind, text, without, isBusy, onAdd }: CandidatesProps): ReactNode {
+  const query = useSettled(text.trim(), PAUSE_MS);
+  const { data } = useGraphql(
+    kind.find,
+    { query: query === '' ? '*' : `${query}*` },
+    { placeholderData: keepPreviousData },
+  );
+  const hits: readonly { readonly entity: LabelSource }[] = data?.searchAcrossEntities?.searchResults ?? [];
+  const found = hits.filter(({ entity }) => !without.includes(entity.urn));
+  if (data !== undefined && found.length === 0) return <p className="quiet">{kind.words.noneFound}</p>;
+  return (
+    <ul className="entity-tags">
+      {found.map(({ entity }) => {
+        const name = labelOf(entity) ?? urnText(entity.urn);
+        return (
+          <li key={entity.urn}>
+            <span>{name}</span>
+            <Button isBusy={isBusy} aria-label={kind.words.add(name)} onClick={() => onAdd(entity.urn, name)}>
+              {words.add}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
