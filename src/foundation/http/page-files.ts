@@ -28,7 +28,8 @@ export interface PageFile {
 }
 
 /**
- * The files bundled for a page. Opens only files that existed at the start; compressed ones are sent for their originals.
+ * The files bundled for a page. Opens only files that existed at the start; compressed ones are sent for their
+ * originals.
  */
 export class PageFiles {
   private readonly names: ReadonlySet<string>;
