@@ -77,8 +77,8 @@ export class EntityProjection {
     const destination = target ?? (await this.liveTarget());
     const outcome = await this.write(planned.operations, destination);
     const rejected = [...planned.rejected, ...rejections(outcome, fresh)];
+    await this.removeDeleted(fresh, planned.operations, destination);
     if (destination.live) {
-      await this.removeDeleted(fresh, planned.operations);
       if (outcome.stale > 0) await this.overtakeIndex(planned.operations);
       await this.mark(fresh, rejected, identity);
     }
@@ -116,9 +116,10 @@ export class EntityProjection {
   }
 
   /** The rebuild comes first: if it is promoted in between, the second write goes to the indices that were promoted. */
-  private async write(operations: readonly IndexOperation[], { live, rebuild }: IndexTarget): Promise<IndexOutcome> {
+  private async write(operations: readonly IndexOperation[], target: IndexTarget): Promise<IndexOutcome> {
     if (operations.length === 0) return NOTHING;
-    const built = rebuild === undefined ? NOTHING : await this.index.write(operations, { live: false, rebuild });
+    const { live, rebuild } = target;
+    const built = rebuild === undefined ? NOTHING : await this.index.write(operations, { ...target, live: false });
     return live ? this.index.write(operations, { live: true }) : built;
   }
 
@@ -126,7 +127,11 @@ export class EntityProjection {
    * After a slow write, removes again what was deleted meanwhile: the engine may have forgotten the removal before the
    * document arrived.
    */
-  private async removeDeleted(entities: readonly StoredEntity[], operations: readonly IndexOperation[]): Promise<void> {
+  private async removeDeleted(
+    entities: readonly StoredEntity[],
+    operations: readonly IndexOperation[],
+    { live, rebuild }: IndexTarget,
+  ): Promise<void> {
     if (isFresh(entities)) return;
     const now = await this.revisions.of(operations.map((operation) => subjectOf(operation).urn));
     const removals = operations.flatMap((operation): IndexOperation[] => {
@@ -135,7 +140,7 @@ export class EntityProjection {
       const latest = now.get(urn);
       return latest?.deleted === true ? [{ kind: 'remove', entityType, urn, revision: latest.revision }] : [];
     });
-    await this.write(removals, await this.liveTarget());
+    await this.write(removals, live ? await this.liveTarget() : { live, ...(rebuild && { rebuild }) });
   }
 
   /**

@@ -17,6 +17,11 @@ export interface IndexTarget {
   readonly live: boolean;
   /** Id of a rebuild, from `beginRebuild`. A rebuild that no longer exists is ignored. */
   readonly rebuild?: string;
+  /**
+   * Whether the batch is one of many that fill the rebuild. Such a batch may wait until earlier ones are written, and
+   * may be sent together with others, so that writes for which users wait go first. Only for a rebuild alone.
+   */
+  readonly fills?: boolean;
 }
 
 /** Revision of a stored document. */

@@ -218,6 +218,25 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(index.documents().size).toBe(0);
     });
 
+    it('should remove entities that were deleted during a slow write to a rebuild', async () => {
+      const writer = silent();
+      await write(tag('a'), 'n', writer);
+      const rebuild = await index.beginRebuild();
+      await here.rebuilds.begin(rebuild, 'urn:li:corpuser:a');
+      const [read] = await here.reader.read([tag('a')]);
+      const entity = { ...(read as StoredEntity), readAt: performance.now() - 19_950 };
+      index.beforeWrite = async () => {
+        index.beforeWrite = () => Promise.resolve();
+        await writer.writer.deleteEntity(tag('a'), context());
+        await here.projection.project([tag('a')]);
+        index.forgetRemovals();
+        await poll(() => performance.now() - entity.readAt > 20_000, 'the read to be old');
+      };
+      await here.projection.projectEntities([entity], { target: { live: false, rebuild, fills: true } });
+      await here.rebuilds.end(rebuild);
+      expect(await index.counts(rebuild)).toEqual(new Map());
+    });
+
     it('should overwrite an index that is ahead of a restored database', async () => {
       await write(tag('a'), 'future');
       await write(tag('a'), 'future 2');

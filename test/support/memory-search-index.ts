@@ -177,7 +177,9 @@ export class MemorySearchIndex extends SearchIndex {
 
   /** Forgets what was removed, as server engines do after a minute. */
   forgetRemovals(): void {
-    for (const [urn, { operation }] of this.live) if (operation.kind === 'remove') this.live.delete(urn);
+    for (const entries of [this.live, ...this.building.values()]) {
+      for (const [urn, { operation }] of entries) if (operation.kind === 'remove') entries.delete(urn);
+    }
   }
 
   private reached(call: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { BulkOperation, BulkOptions, BulkResult } from './bulk-operation.js
 import { sendAll } from './bulk-sender.js';
 import { EngineFailure, refusal, unavailable } from './engine-failure.js';
 import type { EngineAnswer, EngineRequest, EngineTransport } from './engine-request.js';
-import { Limiter } from './limiter.js';
+import { Limiter } from '../common/limiter.js';
 import { engineVersion, type EngineVersion } from './engine-version.js';
 
 /** Maximum number of concurrent bulk requests of all callers. */

@@ -69,7 +69,7 @@ export class IndexRebuild {
     request: RestoreRequest,
     tally: RestoreTally,
   ): Promise<void> {
-    await this.reindexer.fill(request, { live: false, rebuild }, tally);
+    await this.reindexer.fill(request, { live: false, rebuild, fills: true }, tally);
     await this.counts.check(rebuild, begunOn, tally);
     if (!(await retrying(() => this.register.renew(rebuild)))) {
       throw new DomainError('CONFLICT', 'Another process has taken over the right to rebuild. Run it again.');

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AspectKey, AspectScanner, type ScannedRow } from '../../aspects/index.js';
+import { Limiter } from '../../foundation/common/limiter.js';
 import type { IndexTarget } from '../../search/index.js';
 import { EntityProjection } from '../entity-projection.js';
-import { BoundedWork } from './bounded-work.js';
+import { BoundedWork, type WorkLimits } from './bounded-work.js';
 import { DefaultAspectsRestore } from './default-aspects-restore.js';
 import { DerivedRows, type DerivedOutcome } from './derived-rows.js';
 import { DocumentOrphans } from './document-orphans.js';
@@ -13,12 +14,21 @@ import type { RestoreRequest } from './restore-request.js';
 import { RestoreTally } from './restore-tally.js';
 import { retrying } from './retrying.js';
 import { RowCheck } from './row-check.js';
-import { type ScanPage, scanPages } from './scan-pages.js';
+import { PAGE_CHARACTERS, type ScanPage, scanPages } from './scan-pages.js';
 
 /** Most rows of a page, whatever a caller asks for: a page is processed without a pause. */
 const MAX_PAGE_ROWS = 500;
-/** Pages that are processed at once. */
-const PAGES_IN_FLIGHT = 4;
+/** Largest sum of the pages in memory. */
+const SIZE_IN_FLIGHT = 4 * PAGE_CHARACTERS;
+/**
+ * Pages that are processed at once while a rebuild is filled: enough that the search engine always has documents to
+ * write and few requests carry many. Their writes wait in line behind those of users.
+ */
+const FILLING: WorkLimits = { pieces: 24, size: SIZE_IN_FLIGHT };
+/** Pages that are processed at once in the live index: few, because the writes of users wait behind theirs. */
+const RESTORING: WorkLimits = { pieces: 4, size: SIZE_IN_FLIGHT };
+/** Pages whose edges and run listing are compared and repaired at once, so that concurrent writes wait for few. */
+const DERIVED_AT_ONCE = 3;
 /** Restores of fewer rows are not counted beforehand. */
 const COUNTED_FROM = 10_000;
 
@@ -38,6 +48,8 @@ interface Walk {
  */
 @Injectable()
 export class Reindexer {
+  private readonly derivedAtOnce = new Limiter(DERIVED_AT_ONCE);
+
   constructor(
     @Inject(AspectScanner) private readonly scanner: AspectScanner,
     @Inject(RowCheck) private readonly check: RowCheck,
@@ -106,7 +118,7 @@ export class Reindexer {
 
   /** Returns the last row, or undefined when the walk reached the end of all rows. */
   private async walk({ request, from, keeper, target }: Walk, tally: RestoreTally): Promise<AspectKey | undefined> {
-    const work = new BoundedWork(PAGES_IN_FLIGHT);
+    const work = new BoundedWork(target === undefined ? RESTORING : FILLING);
     const pages = scanPages(this.scanner, planOf(request, from, tally));
     let reached = request.place?.reached;
     for (;;) {
@@ -120,7 +132,7 @@ export class Reindexer {
       reached = page.range.until;
       tally.rowsScanned += page.rows.length;
       tally.last = keyOf(page.rows.at(-1)) ?? tally.last;
-      await tally.timed('rows', () => work.add(() => this.restorePage(request, page, tally, target)));
+      await tally.timed('rows', () => work.add(page.size, () => this.restorePage(request, page, tally, target)));
       if (!keeper.isDue) continue;
       await work.drain();
       await keeper.save(reached);
@@ -140,15 +152,26 @@ export class Reindexer {
     if (request.createDefaultAspects) {
       await this.defaults.create([...new Set(good.map(({ record }) => record.urn))], request.audit, tally);
     }
-    await tally.timed('writes', async () => {
-      if (request.withoutDocuments !== true) await this.documents.write(page, good, tally, target);
-      await nextTurn();
-      const records = good.map(({ record }) => record);
-      addRows(tally, await retrying(() => this.derived.restore(records)));
-      await nextTurn();
-      if (!isTimed(request)) addRows(tally, await retrying(() => this.derived.removeOrphans(page.range)));
-    });
+    await tally.timed('writes', () =>
+      allEnded([
+        request.withoutDocuments === true ? Promise.resolve() : this.documents.write(page, good, tally, target),
+        this.derivedAtOnce.run(() => this.restoreDerived(request, page, good, tally)),
+      ]),
+    );
     tally.rowsRestored += good.length;
+  }
+
+  private async restoreDerived(
+    request: RestoreRequest,
+    page: ScanPage,
+    good: readonly ScannedRow[],
+    tally: RestoreTally,
+  ): Promise<void> {
+    await nextTurn();
+    const records = good.map(({ record }) => record);
+    addRows(tally, await retrying(() => this.derived.restore(records)));
+    await nextTurn();
+    if (!isTimed(request)) addRows(tally, await retrying(() => this.derived.removeOrphans(page.range)));
   }
 
   private async removeDocuments(
@@ -177,6 +200,12 @@ function planOf({ filter, limit, chunkRows }: RestoreRequest, after: AspectKey |
 
 function keyOf(row: ScannedRow | undefined): AspectKey | undefined {
   return row && { urn: row.record.urn, aspectName: row.record.aspect };
+}
+
+/** Resolves when every part has ended; throws the error of the first one that failed. */
+async function allEnded(parts: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(parts);
+  await Promise.all(parts);
 }
 
 /** Work that has begun ends before an error is thrown. */

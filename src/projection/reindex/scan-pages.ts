@@ -3,7 +3,7 @@ import type { AspectKey, AspectScanner, ScanFilter, ScannedRow, ScanRange } from
 import { retrying } from './retrying.js';
 
 /** Approximate characters of JSON in a page; with a few pages in flight, memory stays small whatever the rows are. */
-const PAGE_CHARACTERS = 2_000_000;
+export const PAGE_CHARACTERS = 2_000_000;
 /** Fewest rows of a page that is cut because of its size. */
 const FEWEST_ROWS = 10;
 
@@ -14,6 +14,8 @@ export interface ScanPage {
   readonly range: ScanRange;
   /** Urns of which the page may lack rows. */
   readonly partial: ReadonlySet<string>;
+  /** Characters of JSON in `rows`. */
+  readonly size: number;
   /** `performance.now()` before the page was read. */
   readonly readAt: number;
 }
@@ -48,6 +50,7 @@ export async function* scanPages(scanner: AspectScanner, plan: PagePlan): AsyncG
       rows,
       range: rangeOf(plan.filter, after, isLast ? undefined : last),
       partial: partialUrns(plan.filter, rows, after, isLast || rows.length < read.length),
+      size: sizeOf(rows),
       readAt,
     };
     if (isLast || last === undefined) return undefined;
@@ -89,6 +92,10 @@ function partialUrns(
 }
 
 function nextSize(pageRows: number, rows: readonly ScannedRow[]): number {
-  const mean = rows.reduce((sum, { size }) => sum + size, 0) / rows.length;
+  const mean = sizeOf(rows) / rows.length;
   return Math.min(pageRows, Math.max(FEWEST_ROWS, Math.floor(PAGE_CHARACTERS / mean)));
+}
+
+function sizeOf(rows: readonly ScannedRow[]): number {
+  return rows.reduce((sum, { size }) => sum + size, 0);
 }

@@ -58,6 +58,20 @@ export function describeRebuilds(subject: SearchIndexSubject): void {
       expect(await found('later')).toEqual([B]);
     });
 
+    it('should be filled by many batches at once, each with its own outcome', async () => {
+      const rebuild = await subject.index().beginRebuild();
+      await into(rebuild, named(A, 'current', 3));
+      const batches = [named(A, 'old', 2), ...Array.from({ length: 11 }, (_, at) => named(tag(`n${at}`), 'new'))];
+      const outcomes = await Promise.all(
+        batches.map((operations) => subject.index().write(operations, { live: false, rebuild, fills: true })),
+      );
+      expect(outcomes[0]).toEqual({ written: 0, removed: 0, stale: 1, rejected: [] });
+      expect(outcomes.slice(1).map(({ written }) => written)).toEqual(Array.from({ length: 11 }, () => 1));
+      await subject.index().promoteRebuild(rebuild);
+      expect((await found()).length).toBe(12);
+      expect(await found('old')).toEqual([]);
+    });
+
     it('should keep the identity', async () => {
       const rebuild = await subject.index().beginRebuild();
       await subject.index().promoteRebuild(rebuild);

@@ -19,6 +19,7 @@ import { completionBody, readCompletions } from './completion.js';
 import { DocumentWriter } from './document-writer.js';
 import { dropIndices, indexCatalog } from './index-catalog.js';
 import type { EngineDialect } from './engine-dialect.js';
+import { FillWrites } from './fill-writes.js';
 import { FreshReads } from './fresh-reads.js';
 import { IndexCreator } from './index-creator.js';
 import { IndexNames } from './index-names.js';
@@ -44,6 +45,7 @@ export class LuceneSearchIndex extends SearchIndex {
   private readonly stored: StoredDocuments;
   private readonly builds: Rebuilds;
   private readonly fresh: FreshReads;
+  private readonly fills = new FillWrites((operations, rebuild) => this.build(operations, rebuild));
 
   constructor(
     private readonly client: EngineClient,
@@ -85,10 +87,11 @@ export class LuceneSearchIndex extends SearchIndex {
   }
 
   /** Writes to the rebuild first: if it replaces the live indices in between, the second write goes to it too. */
-  async write(operations: readonly IndexOperation[], { live, rebuild }: IndexTarget): Promise<IndexOutcome> {
+  async write(operations: readonly IndexOperation[], { live, rebuild, fills }: IndexTarget): Promise<IndexOutcome> {
     const sent = winners(operations);
     let fates: ReadonlyMap<IndexOperation, OperationFate> = new Map();
-    if (rebuild !== undefined) fates = await this.writer.write(sent, (type) => this.states.building(type, rebuild));
+    if (rebuild !== undefined && fills === true) fates = await this.fills.write(sent, rebuild);
+    else if (rebuild !== undefined) fates = await this.build(sent, rebuild);
     if (live) {
       fates = await this.writer.write(sent, (type) => this.states.live(type));
       for (const operation of sent) this.fresh.note(this.names.live(typeOf(operation)));
@@ -193,6 +196,10 @@ export class LuceneSearchIndex extends SearchIndex {
     const indices = this.live(query);
     await this.fresh.ready(indices);
     return indices;
+  }
+
+  private build(operations: readonly IndexOperation[], rebuild: string) {
+    return this.writer.write(operations, (type) => this.states.building(type, rebuild));
   }
 
   private live({ entityTypes }: { readonly entityTypes: readonly string[] }): readonly string[] {

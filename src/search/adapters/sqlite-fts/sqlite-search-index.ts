@@ -1,3 +1,4 @@
+import { Limiter } from '../../../foundation/common/limiter.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { IndexOperation, IndexOutcome } from '../../search-document.js';
 import { type IndexedRevision, type IndexScan, type IndexTarget, SearchIndex } from '../../search-index.port.js';
@@ -18,12 +19,19 @@ import type { Channel } from './host/channel.js';
 import { QueryPacker } from './host/packed-query.js';
 import type { ReaderPool } from './host/reader-pool.js';
 
+/**
+ * Batches filling a rebuild that the writing thread has at once: it works on one while the next is waiting, and other
+ * writes wait for no more than these.
+ */
+const FILLS_AT_ONCE = 2;
+
 /** The embedded index: its own file, written by one thread and read by others. */
 export class SqliteSearchIndex extends SearchIndex {
   override readonly engine = 'sqlite';
   override readonly showsWritesAtOnce = true;
   private readonly packer = new QueryPacker();
   private readonly answers = new AnswerCache();
+  private readonly fills = new Limiter(FILLS_AT_ONCE);
 
   constructor(
     private readonly writer: Channel<IndexStore>,
@@ -46,7 +54,8 @@ export class SqliteSearchIndex extends SearchIndex {
 
   override write(operations: readonly IndexOperation[], target: IndexTarget): Promise<IndexOutcome> {
     const write = (): Promise<IndexOutcome> => this.writer.call('write', JSON.stringify(operations), target);
-    return target.live ? this.answers.changed(write) : write();
+    if (target.live) return this.answers.changed(write);
+    return target.fills === true ? this.fills.run(write) : write();
   }
 
   override refresh(): Promise<void> {
