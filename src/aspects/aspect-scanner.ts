@@ -50,9 +50,9 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     const rows = await this.database.query((manager) =>
       pageQuery(manager, dialect, range, limit).getRawMany<PageRow>(),
     );
-    return rows.map(({ revision, ...row }) => ({
+    return rows.map((row) => ({
       record: new StoredAspect(row),
-      revision: revision === null ? undefined : Number(revision),
+      revision: row.revision === null ? undefined : Number(row.revision),
       size: row.metadata.length + (row.systemmetadata?.length ?? 0),
     }));
   }

@@ -42,6 +42,7 @@ export { PatchLimits, patchSegments } from './patch/index.js';
 export { isOfRegistry, RegistryAspectStore, type RegistryId } from './registry-aspect-store.js';
 export { RetentionSweep } from './retention-sweep.js';
 export type { EntityEnd, RollbackOutcome, RollbackRequest, TakesBack } from './rollback/rollback-request.js';
+export { isSameRow } from './stored-aspect.js';
 export { StoredTypes, type UnknownType } from './stored-types.js';
 export type { AspectKey } from './aspect-key.js';
 export { StoredRows } from './stored-rows.js';

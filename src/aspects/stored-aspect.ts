@@ -55,6 +55,14 @@ export class StoredAspect implements AspectRecord {
     return stored instanceof StoredAspect && stored.row.metadata === text;
   }
 
+  /** Whether all columns of both rows are equal; nothing is parsed. */
+  static sameRow({ row: one, version }: StoredAspect, { row: other, version: otherVersion }: StoredAspect): boolean {
+    if (one.metadata !== other.metadata || one.systemmetadata !== other.systemmetadata) return false;
+    if (one.createdon !== other.createdon || one.createdby !== other.createdby) return false;
+    if (one.createdfor !== other.createdfor || version !== otherVersion) return false;
+    return one.urn === other.urn && one.aspect === other.aspect;
+  }
+
   /** A latest row to be written. */
   static latest(content: {
     readonly urn: string;
@@ -81,4 +89,9 @@ export class StoredAspect implements AspectRecord {
     record.parsedValue = content.value;
     return record;
   }
+}
+
+/** Whether both were read from the database and are the same row; their values need not be parsed. */
+export function isSameRow(one: AspectRecord, other: AspectRecord): boolean {
+  return one instanceof StoredAspect && other instanceof StoredAspect && StoredAspect.sameRow(one, other);
 }

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AspectKey, type AspectState, rangeCondition, type ScanRange } from '../aspects/index.js';
+import {
+  type AspectKey,
+  type AspectRecord,
+  type AspectState,
+  rangeCondition,
+  type ScanRange,
+} from '../aspects/index.js';
 import { jsonColumn, type SqlTransaction } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { EDGE_TABLE } from './edge.row.js';
@@ -9,8 +15,17 @@ import { endsThatAreDeleted } from './edge-ends.js';
 import { deleteEdgeRows, insertEdges, refreshEdges } from './edge-statements.js';
 import { type OwnedEdgeRow, ownedEdges, ownerText } from './owned-edges.js';
 
+/** An edge with its key among the edges of its aspect. */
+export interface DeclaredEdge {
+  readonly id: string;
+  readonly edge: ExtractedEdge;
+}
+
 /** The changes that make the stored edges of one aspect match its value. */
 export interface EdgeRepair extends AspectKey {
+  /** The aspect, and the edges that its value declares. */
+  readonly record: AspectRecord | undefined;
+  readonly declared: readonly DeclaredEdge[];
   readonly missing: readonly ExtractedEdge[];
   /** Existing edges that differ from the value. */
   readonly outdated: readonly ExtractedEdge[];
@@ -42,13 +57,20 @@ export class EdgeReconciler {
 
   /**
    * The aspects among `states` whose edges differ. Reads the edges in two statements. The result is exact in a
-   * transaction that has locked the entities.
+   * transaction that has locked the entities. `before` are repairs found earlier; the edges that they declare are not
+   * derived again from the same records.
    */
-  async differences(sql: SqlTransaction, states: readonly AspectState[]): Promise<readonly EdgeRepair[]> {
+  async differences(
+    sql: SqlTransaction,
+    states: readonly AspectState[],
+    before: readonly EdgeRepair[] = [],
+  ): Promise<readonly EdgeRepair[]> {
     const stored = await ownedEdges(sql, [...new Set(states.map(({ urn }) => urn))]);
+    const known = new Map(before.map(({ record, declared }) => [record, declared]));
     const repairs = states.flatMap((state) => {
-      const repair = this.repairOf(state, stored.get(ownerText(state)) ?? []);
-      return isEmpty(repair) ? [] : [repair];
+      const declared = known.get(state.record) ?? this.declaredBy(state);
+      const repair = repairOf(state, declared, stored.get(ownerText(state)) ?? []);
+      return repair === undefined || isEmpty(repair) ? [] : [repair];
     });
     return (await withoutDeletedEnds(sql, repairs)).filter((repair) => !isEmpty(repair));
   }
@@ -73,22 +95,31 @@ export class EdgeReconciler {
     return [...own, ...(await orphansBy(sql, 'lifecycle_owner', range, limit - own.length))];
   }
 
-  private repairOf({ urn, aspectName, record }: AspectState, stored: readonly OwnedEdgeRow[]): EdgeRepair {
+  private declaredBy({ aspectName, record }: AspectState): readonly DeclaredEdge[] {
     const spec = this.registry.findAspect(aspectName);
-    const declared =
-      record === undefined || spec === undefined || !mayHaveEdges(spec) ? [] : extractEdges(spec, record).edges;
-    const known = new Map(stored.map((row) => [row.id, row]));
-    const missing: ExtractedEdge[] = [];
-    const outdated: ExtractedEdge[] = [];
-    for (const edge of declared) {
-      const id = edgeId(edge, aspectName);
-      const row = known.get(id);
-      known.delete(id);
-      if (row === undefined) missing.push(edge);
-      else if (isOutdated(row, edge)) outdated.push(edge);
-    }
-    return { urn, aspectName, missing, outdated, surplus: [...known.values()] };
+    if (record === undefined || spec === undefined || !mayHaveEdges(spec)) return NO_EDGES;
+    return extractEdges(spec, record).edges.map((edge) => ({ id: edgeId(edge, aspectName), edge }));
   }
+}
+
+const NO_EDGES: readonly DeclaredEdge[] = [];
+
+function repairOf(
+  { urn, aspectName, record }: AspectState,
+  declared: readonly DeclaredEdge[],
+  stored: readonly OwnedEdgeRow[],
+): EdgeRepair | undefined {
+  if (declared.length === 0 && stored.length === 0) return undefined;
+  const known = new Map(stored.map((row) => [row.id, row]));
+  const missing: ExtractedEdge[] = [];
+  const outdated: ExtractedEdge[] = [];
+  for (const { id, edge } of declared) {
+    const row = known.get(id);
+    known.delete(id);
+    if (row === undefined) missing.push(edge);
+    else if (isOutdated(row, edge)) outdated.push(edge);
+  }
+  return { urn, aspectName, record, declared, missing, outdated, surplus: [...known.values()] };
 }
 
 function isEmpty({ missing, outdated, surplus }: EdgeRepair): boolean {

@@ -352,6 +352,21 @@ export function describeReindex(
       }
     });
 
+    it('should restore edges of the values that are stored, not of those that were read before', async () => {
+      await putTags('a', 'b');
+      await put(dataset('t'), 'globalTags', { tags: [{ tag: tag('a') }] });
+      const rows = await here.scanner.page({ filter: { urns: [dataset('t')] } }, 100);
+      await put(dataset('t'), 'globalTags', { tags: [{ tag: tag('b') }] }, 'r2');
+      await sql('DELETE FROM edge');
+      await sql('DELETE FROM run_index');
+      const outcome = await here.derived.restore(rows.map(({ record }) => record));
+      expect(outcome).toMatchObject({ edgesDeleted: 0, runRowsDeleted: 0 });
+      expect(await rowsOf("SELECT destination FROM edge WHERE aspect = 'globalTags'")).toEqual([
+        { destination: tag('b') },
+      ]);
+      expect(await rowsOf("SELECT run_id FROM run_index WHERE aspect = 'globalTags'")).toEqual([{ run_id: 'r2' }]);
+    });
+
     it('should rebuild beside the live index, including concurrent writes', async () => {
       const all = names(60);
       await putTags(...all);

@@ -26,6 +26,7 @@ export interface ReindexHarness extends ProjectionHarness {
   readonly leftovers: RebuildLeftovers;
   readonly rebuild: IndexRebuild;
   readonly check: IndexCheck;
+  readonly derived: DerivedRows;
   /** Counts the rows that `restore` reads. */
   rowsOf(request?: Partial<RestoreRequest>): Promise<number>;
   /** Restores rows, all of them unless `request` says otherwise. */
@@ -74,6 +75,7 @@ export function reindexHarness(database: Database, index: SearchIndex): ReindexH
     leftovers,
     rebuild,
     check,
+    derived,
     rowsOf: (request = {}) => reindexer.rowsOf({ ...EVERYTHING, ...request }),
     restore: (request = {}, tally = new RestoreTally()) => reindexer.restore({ ...EVERYTHING, ...request }, tally),
     rebuildAll: (tally = new RestoreTally(), signal?) => rebuild.run({ ...EVERYTHING, ...defined({ signal }) }, tally),

@@ -9,7 +9,13 @@ export function toSqlTimestamp(milliseconds: number): string {
   return text;
 }
 
+/** The last text and its time, because the rows of one entity often have the same. */
+let parsed = { milliseconds: Number.NaN, text: '' };
+
 /** Milliseconds of a timestamp column's text; digits below the millisecond are dropped. */
 export function fromSqlTimestamp(text: string): number {
-  return Date.parse(`${text.slice(0, 23).replace(' ', 'T')}Z`);
+  if (parsed.text === text) return parsed.milliseconds;
+  const milliseconds = Date.parse(`${text.slice(0, 23).replace(' ', 'T')}Z`);
+  parsed = { milliseconds, text };
+  return milliseconds;
 }

@@ -3,6 +3,7 @@ import {
   type AspectKey,
   type AspectRecord,
   type AspectState,
+  isSameRow,
   lockEntities,
   type ScanRange,
   StoredRows,
@@ -10,11 +11,13 @@ import {
 import { Clock } from '../../foundation/common/clock.js';
 import { isJsonObject } from '../../foundation/common/json.js';
 import { Database, repeat, type SqlTransaction } from '../../foundation/database/index.js';
-import { EdgeReconciler } from '../../graph/index.js';
+import { EdgeReconciler, type EdgeRepair } from '../../graph/index.js';
 import { RunIndexReconciler } from '../run-index-reconciler.js';
 
 /** Entities whose differences are repaired in one transaction: few, so that writers wait for milliseconds. */
-const ENTITIES_PER_TRANSACTION = 50;
+const ENTITIES_PER_TRANSACTION = 100;
+/** From this many differing aspects per entity on, reading all its rows costs less than seeking each. */
+const MANY_KEYS = 2;
 /** Aspects without a row that are sought at a time. */
 const ORPHANS = 500;
 
@@ -28,6 +31,15 @@ export interface DerivedOutcome {
 
 /** No repairs. */
 export const NO_ROWS: DerivedOutcome = { edgesWritten: 0, edgesDeleted: 0, runRowsWritten: 0, runRowsDeleted: 0 };
+
+/** What was found without locks. */
+interface Findings {
+  readonly records: readonly AspectRecord[];
+  /** Repairs of edges, which hold the edges that the records declare. */
+  readonly edges: readonly EdgeRepair[];
+}
+
+const NO_FINDINGS: Findings = { records: [], edges: [] };
 
 /**
  * Brings edges and the run listing in line with the aspects. Differences are found without locks; only these are then
@@ -46,12 +58,12 @@ export class DerivedRows {
   /** Repairs the rows derived from the latest rows `records`. */
   async restore(records: readonly AspectRecord[]): Promise<DerivedOutcome> {
     if (records.length === 0) return NO_ROWS;
-    const differing = await this.database.read(async (sql) => {
+    const { edges, runs } = await this.database.read(async (sql) => {
       const removed = await removedUrns(sql, [...new Set(records.map(({ urn }) => urn))]);
       const states = records.map((record) => stateOf(record, removed));
-      return [...(await this.edges.differences(sql, states)), ...(await this.runs.differences(sql, states))];
+      return { edges: await this.edges.differences(sql, states), runs: await this.runs.differences(sql, states) };
     });
-    return this.repair(differing);
+    return this.repair([...edges, ...runs], { records, edges });
   }
 
   /** Removes the edges and listed rows of a stretch whose aspects have no row. */
@@ -67,25 +79,34 @@ export class DerivedRows {
     }
   }
 
-  /** Checks aspects again in transactions that lock their entities, and writes the differences. */
-  async repair(keys: readonly AspectKey[]): Promise<DerivedOutcome> {
+  /**
+   * Checks aspects again in transactions that lock their entities, and writes the differences. Rows that are the same
+   * as in `before` are not parsed again, and their edges are not derived again.
+   */
+  async repair(keys: readonly AspectKey[], before: Findings = NO_FINDINGS): Promise<DerivedOutcome> {
     const byUrn = new Map<string, AspectKey[]>();
     for (const key of keys) byUrn.set(key.urn, [...(byUrn.get(key.urn) ?? []), key]);
     const urns = [...byUrn.keys()];
+    const known = new Map(urns.length === 0 ? [] : before.records.map((record) => [rowText(record), record]));
     let sum = NO_ROWS;
     for (let from = 0; from < urns.length; from += ENTITIES_PER_TRANSACTION) {
       const chunk = urns.slice(from, from + ENTITIES_PER_TRANSACTION);
-      const repaired = await this.repairEntities(chunk, distinct(chunk.flatMap((urn) => byUrn.get(urn) ?? [])));
+      const differing = distinct(chunk.flatMap((urn) => byUrn.get(urn) ?? []));
+      const repaired = await this.repairEntities(chunk, differing, { known, edges: before.edges });
       sum = addOutcomes(sum, repaired);
     }
     return sum;
   }
 
-  private repairEntities(urns: readonly string[], keys: readonly AspectKey[]): Promise<DerivedOutcome> {
+  private repairEntities(
+    urns: readonly string[],
+    keys: readonly AspectKey[],
+    before: { readonly known: ReadonlyMap<string, AspectRecord>; readonly edges: readonly EdgeRepair[] },
+  ): Promise<DerivedOutcome> {
     return this.database.transaction(async (sql) => {
       await lockEntities(sql, urns, this.clock.now());
-      const states = await currentStates(sql, urns, keys);
-      const edges = await this.edges.apply(sql, await this.edges.differences(sql, states));
+      const states = await currentStates(sql, urns, keys, before.known);
+      const edges = await this.edges.apply(sql, await this.edges.differences(sql, states, before.edges));
       const runs = await this.runs.apply(sql, await this.runs.differences(sql, states));
       return {
         edgesWritten: edges.written,
@@ -115,18 +136,28 @@ function distinct(keys: readonly AspectKey[]): readonly AspectKey[] {
   return [...new Map(keys.map((key) => [`${key.urn}\n${key.aspectName}`, key])).values()];
 }
 
+function rowText({ urn, aspect }: AspectRecord): string {
+  return `${urn}\n${aspect}`;
+}
+
 async function currentStates(
   sql: SqlTransaction,
   urns: readonly string[],
   keys: readonly AspectKey[],
+  known: ReadonlyMap<string, AspectRecord>,
 ): Promise<readonly AspectState[]> {
   const rows = new StoredRows(sql);
-  await rows.load(keys);
+  await (keys.length > MANY_KEYS * urns.length ? rows.loadEntities(urns) : rows.load(keys));
   const removed = await removedUrns(sql, urns);
   return keys.flatMap(({ urn, aspectName }) => {
-    const record = rows.get(urn, aspectName);
+    const record = unchanged(rows.get(urn, aspectName), known.get(`${urn}\n${aspectName}`));
     return isReadable(record) ? [{ urn, aspectName, record, isRemoved: removed.has(urn) }] : [];
   });
+}
+
+/** The record as it was read before, whose texts have been parsed, where the stored row is still the same. */
+function unchanged(stored: AspectRecord | undefined, before: AspectRecord | undefined): AspectRecord | undefined {
+  return stored !== undefined && before !== undefined && isSameRow(stored, before) ? before : stored;
 }
 
 /** Nothing is known of a row that cannot be read, so the rows derived from it before stay. */

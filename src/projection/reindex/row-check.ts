@@ -12,12 +12,15 @@ type Check = (row: ScannedRow) => string | undefined;
 /** Filters out rows from which nothing can be derived. */
 @Injectable()
 export class RowCheck {
+  /** The urn that was checked last, because the rows of an entity follow each other. */
+  private last: { readonly urn: string; readonly reason: string | undefined } = { urn: '', reason: undefined };
+
   constructor(@Inject(ModelRegistry) private readonly registry: ModelRegistry) {}
 
   /** The rows whose urn, entity type, aspect and value can be read. The others are counted with their reason. */
   good(rows: readonly ScannedRow[], tally: RestoreTally): readonly ScannedRow[] {
     const checks: readonly (readonly [keyof RestoreTimes, Check])[] = [
-      ['urns', urnReason],
+      ['urns', (row) => this.urnReason(row)],
       ['entityTypes', (row) => this.typeReason(row)],
       ['aspects', (row) => this.aspectReason(row)],
       ['values', valueReason],
@@ -31,6 +34,12 @@ export class RowCheck {
     const passed = new Set(good);
     const bad = rows.filter((row) => !passed.has(row) && this.isKey(row));
     return new Set(bad.map(({ record }) => record.urn));
+  }
+
+  private urnReason({ record }: ScannedRow): string | undefined {
+    const { urn } = record;
+    if (urn === '' || urn !== this.last.urn) this.last = { urn, reason: urnReason(urn) };
+    return this.last.reason;
   }
 
   private isKey({ record }: ScannedRow): boolean {
@@ -70,9 +79,9 @@ function typeOf(urn: string): string {
   return urn.split(':', 3)[2] ?? '';
 }
 
-function urnReason({ record }: ScannedRow): string | undefined {
+function urnReason(urn: string): string | undefined {
   try {
-    Urn.parse(record.urn);
+    Urn.parse(urn);
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error.message;
