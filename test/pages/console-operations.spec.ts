@@ -16,7 +16,6 @@ import {
   signUp,
   takePicture,
 } from '../support/console-page.js';
-import { figuresSince } from '../support/console-figures.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';

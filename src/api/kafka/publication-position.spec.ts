@@ -19,9 +19,16 @@ function positionIn(save: (place: number) => Promise<boolean>, renewedAt = perfo
   return { saved, position: new PublicationPosition(store, FENCE, renewedAt) };
 }
 
+/** The result of a save that ends when `resolve` is called. */
+function pendingSave() {
+  let resolve: (isHeld: boolean) => void = () => undefined;
+  const stored = new Promise<boolean>((settle) => (resolve = settle));
+  return { stored, resolve };
+}
+
 describe('PublicationPosition', () => {
   it('should store a position that is reached at the moment at which another one is stored', async () => {
-    const { promise: stored, resolve } = Promise.withResolvers<boolean>();
+    const { stored, resolve } = pendingSave();
     const { position, saved } = positionIn(() => stored);
     position.reach(at(1));
     const reached = stored.then(() => position.reach(at(2)));
@@ -32,7 +39,7 @@ describe('PublicationPosition', () => {
   });
 
   it('should store the last of the positions that are reached while one is stored', async () => {
-    const { promise: stored, resolve } = Promise.withResolvers<boolean>();
+    const { stored, resolve } = pendingSave();
     const { position, saved } = positionIn(() => stored);
     for (const place of [1, 2, 3]) position.reach(at(place));
     resolve(true);
