@@ -101,7 +101,7 @@ describe('Limits of requests', () => {
         CORS_ALLOWED_ORIGINS: ORIGIN,
         GRAPHQL_BODY_LIMIT_BYTES: '20000',
         HTTP_BODY_LIMIT_BYTES: '4000000',
-        HTTP_HEADERS_TIMEOUT_MS: '1000',
+        HTTP_HEADERS_TIMEOUT_MS: '3000',
         TRUST_PROXY: 'loopback',
       },
     });

@@ -10,7 +10,7 @@ import { endToEndEngine, type TestDatabase } from '../support/engines.js';
 import { itWhere } from '../support/needs.js';
 import { freePort } from '../support/free-port.js';
 import { ingest } from '../support/ingest.js';
-import { poll } from '../support/poll.js';
+import { expectSoon, poll } from '../support/poll.js';
 import { type ProgramEnd, runCommand } from '../support/run-node.js';
 import { startService } from '../support/service-process.js';
 
@@ -85,9 +85,9 @@ describe('a first start', () => {
     return body.data?.me.corpUser.urn === 'urn:li:corpuser:datahub';
   }
 
-  it('should print one line with the address, the engines and the path of the admin token', () => {
+  it('should print one line with the address, the engines and the path of the admin token', async () => {
     const engine = endToEndEngine()?.name ?? 'sqlite';
-    expect(linesOfNoLog()).toEqual([
+    await expectSoon(linesOfNoLog, [
       `Metadata service ready at ${env.url} (database ${engine}; admin token in ${file('admin-token')})`,
     ]);
   });
@@ -105,7 +105,7 @@ describe('a first start', () => {
     chmodSync(path, 0o644);
     await env.restart();
     expect(new Set(modes())).toEqual(new Set(['0']));
-    expect(env.output()).toContain(`Other users may no longer read ${path}`);
+    await poll(() => env.output().includes(`Other users may no longer read ${path}`), 'the line of the log');
   });
 
   it('should create a valid admin token', async () => {
@@ -122,9 +122,8 @@ describe('a first start', () => {
 
   it('should not mention a file if the admin token is configured', async () => {
     await env.restart('SIGTERM', { ADMIN_TOKEN: 'a-configured-admin-token' });
-    expect(linesOfNoLog()).toEqual([
-      expect.stringMatching(/^Metadata service ready at .+; admin token from ADMIN_TOKEN\)$/),
-    ]);
+    const lines = await poll(linesOfNoLog, 'the line');
+    expect(lines).toEqual([expect.stringMatching(/^Metadata service ready at .+; admin token from ADMIN_TOKEN\)$/)]);
     expect(env.output()).not.toContain('a-configured-admin-token');
     expect(await isLetIn('a-configured-admin-token')).toBe(true);
   });

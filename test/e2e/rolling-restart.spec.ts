@@ -10,7 +10,7 @@ const CLIENTS = 16;
 /** Answers between two restarts. */
 const BETWEEN = 200;
 /** Longer than the balancer takes to learn that a replica is not ready any more, in milliseconds. */
-const STOP_DELAY_MS = '3000';
+const STOP_DELAY_MS = '5000';
 
 const READ = '{ searchAcrossEntities(input: { query: "*", count: 10 }) { total } }';
 

@@ -159,7 +159,7 @@ describe('the stop signal', () => {
   });
 
   it('should give load balancers time, in which it is not ready but serves requests', async () => {
-    const service = await start({ STOP_DELAY_MS: '3000' });
+    const service = await start({ STOP_DELAY_MS: '5000' });
     const ended = service.end('SIGTERM');
     const ready = await poll(async () => {
       const answer = await fetch(`${service.url}/health/ready`);
@@ -177,7 +177,7 @@ describe('the stop signal', () => {
   });
 
   it('should close idle connections without a reset, and serve a request that arrives on one', async () => {
-    const service = await start({ STOP_DELAY_MS: '1000' });
+    const service = await start({ STOP_DELAY_MS: '5000' });
     const [idle, used] = [await connectedTo(service.url), await connectedTo(service.url)];
     const ended = service.end('SIGTERM');
     await poll(async () => (await fetch(`${service.url}/health`)).status === 503, 'the order to be taken');

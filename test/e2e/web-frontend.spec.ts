@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { poll } from '../support/poll.js';
 import { runCommand } from '../support/run-node.js';
 
 const HTML = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -75,8 +76,12 @@ describe('A service with WEB_DIR', () => {
   afterAll(() => env.stop());
 
   it('should allow the well-known password, and warn of it in one line', async () => {
-    const lines = env.output().split('\n');
-    expect(lines.filter((line) => line.includes('ADMIN_PASSWORD is weak'))).toHaveLength(1);
+    const warnings = (): string[] =>
+      env
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('ADMIN_PASSWORD is weak'));
+    expect(await poll(warnings, 'the warning')).toHaveLength(1);
     const body = JSON.stringify({ username: 'datahub', password: 'datahub' });
     const headers = { 'content-type': 'application/json' };
     expect((await fetch(`${env.url}/logIn`, { method: 'POST', body, headers })).status).toBe(200);

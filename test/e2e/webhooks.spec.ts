@@ -69,6 +69,10 @@ describe('webhooks', () => {
   const received = (name: string, count: number): Promise<readonly ReceivedRequest[]> =>
     poll(() => (receiver.received(name).length >= count ? receiver.received(name) : undefined), `${name} ${count}`);
 
+  /** Waits until the service has noted a delivery. */
+  const logged = (urn: string): Promise<unknown> =>
+    poll(async () => (await env.graphql(DELIVERIES, { urn })).body.data.webhookDeliveries.total > 0, 'the log');
+
   const descriptions = (requests: readonly ReceivedRequest[]): unknown[] =>
     requests.map(({ body }) => ((JSON.parse(body) as Message).data.after as { description?: string }).description);
 
@@ -126,7 +130,7 @@ describe('webhooks', () => {
     const { urn } = await create('redirected', onlyOf('redirected'));
     receiver.answer('redirected', 302);
     await change('redirected', 'one');
-    await poll(async () => (await env.graphql(DELIVERIES, { urn })).body.data.webhookDeliveries.total > 0, 'the log');
+    await logged(urn);
     expect(receiver.received('elsewhere')).toEqual([]);
     await call('deleteWebhook(urn: $urn)', urn);
   });
@@ -136,6 +140,7 @@ describe('webhooks', () => {
     const { urn } = await create('replayed', onlyOf('replayed'));
     await change('replayed', 'one');
     await received('replayed', 1);
+    await logged(urn);
     await call('pauseWebhook(urn: $urn) { state }', urn);
     await change('replayed', 'two');
     const marker = await create('marker', onlyOf('replayed'));
