@@ -120,7 +120,7 @@ describeWhere(testBrokers() !== undefined, 'broker')('Aspects that were stored b
       created: { actor: 'urn:li:corpuser:__datahub_system' },
     });
     expect(change && valueOf(change)).toEqual({ name: `${FIRST} old` });
-  }, 60_000);
+  });
 
   it('should never follow a later change of their entity, nor end up older than what is stored', async () => {
     const rounds = 15;
@@ -147,7 +147,7 @@ describeWhere(testBrokers() !== undefined, 'broker')('Aspects that were stored b
       }
       expect(before).toEqual({ name: `${rounds - 1}` });
     }
-  }, 120_000);
+  });
 
   it('should be published by whoever has the privilege, over OpenAPI as well', async () => {
     const actor = await createActor(env, 'restater');
@@ -184,7 +184,7 @@ describeWhere(testBrokers() !== undefined, 'broker')('Aspects that were stored b
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('"aspect"')]);
     const ended = await run('--cancel', (JSON.parse(stdout) as Status).taskId);
     expect([ended.code, ended.stderr]).toEqual([2, expect.stringContaining('has ended already')]);
-  }, 60_000);
+  });
 
   it('should be told to nobody who polls, and not as events', async () => {
     const path = '/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&lookbackWindowDays=1&limit=1000';

@@ -12,7 +12,6 @@ import { createReplicaPair, type ReplicaPair } from '../support/replica-pair.js'
 const TAGS = Array.from({ length: 500 }, (_, at) => `urn:li:tag:resumed-${String(at).padStart(4, '0')}`);
 const [FIRST = ''] = TAGS;
 const SLOWLY = { urnLike: 'urn:li:tag:resumed-%', limit: 0, batchSize: 1, async: true };
-const LIMIT_MS = 120_000;
 
 interface Status {
   readonly state: string;
@@ -37,13 +36,13 @@ describe('a restore whose process is killed', () => {
     const url = server?.url ?? `sqlite:${join(env.dataDir, 'data', 'metadata.db')}`;
     database = await Database.open({ url, poolSize: 1, groupSize: 1, exclusive: false });
     await ingest(env, ...TAGS.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
-  }, LIMIT_MS);
+  });
 
   afterEach(async () => {
     await database.close();
     await env.stop();
     await server?.drop();
-  }, LIMIT_MS);
+  });
 
   const start = async (args: object): Promise<string> =>
     (await operate<{ taskId: string }>(env, 'restoreIndices', args)).taskId;
@@ -51,14 +50,10 @@ describe('a restore whose process is killed', () => {
   const status = (taskId: string): Promise<Status> => operate<Status>(env, 'getRestoreStatus', { taskId });
 
   const ended = (taskId: string): Promise<Status> =>
-    poll(
-      async () => {
-        const found = await status(taskId);
-        return found.state !== 'RUNNING' && found;
-      },
-      'the restore to end',
-      LIMIT_MS,
-    );
+    poll(async () => {
+      const found = await status(taskId);
+      return found.state !== 'RUNNING' && found;
+    }, 'the restore to end');
 
   async function checkpointOf(taskId: string): Promise<Checkpoint> {
     const [row] = await database.read((sql) =>
@@ -74,47 +69,35 @@ describe('a restore whose process is killed', () => {
       return checkpoint.place?.reached !== undefined && checkpoint;
     }, 'a place to be saved');
 
-  it(
-    'should continue after the rows that were restored, and count each of them once',
-    async () => {
-      const taskId = await start(SLOWLY);
-      const { counts } = await saved(taskId);
-      await database.transaction((sql) =>
-        sql.execute("UPDATE metadata_aspect_v2 SET metadata = '[]' WHERE urn = ? AND aspect = 'tagKey'", [FIRST]),
-      );
-      await env.restart('SIGKILL');
-      const { state, rowsDone, result } = await ended(taskId);
-      expect([state, rowsDone]).toEqual(['DONE', 2 * TAGS.length]);
-      expect(result).toMatchObject([{ rowsMigrated: 2 * TAGS.length, ignored: 0, lastUrn: TAGS.at(-1) }]);
-      expect(counts?.rowsScanned).toBeGreaterThan(0);
-    },
-    LIMIT_MS,
-  );
+  it('should continue after the rows that were restored, and count each of them once', async () => {
+    const taskId = await start(SLOWLY);
+    const { counts } = await saved(taskId);
+    await database.transaction((sql) =>
+      sql.execute("UPDATE metadata_aspect_v2 SET metadata = '[]' WHERE urn = ? AND aspect = 'tagKey'", [FIRST]),
+    );
+    await env.restart('SIGKILL');
+    const { state, rowsDone, result } = await ended(taskId);
+    expect([state, rowsDone]).toEqual(['DONE', 2 * TAGS.length]);
+    expect(result).toMatchObject([{ rowsMigrated: 2 * TAGS.length, ignored: 0, lastUrn: TAGS.at(-1) }]);
+    expect(counts?.rowsScanned).toBeGreaterThan(0);
+  });
 
-  it(
-    'should rebuild from the beginning',
-    async () => {
-      const taskId = await start({ limit: 0, clean: true, async: true });
-      await poll(async () => (await checkpointOf(taskId)).elapsedMs !== undefined, 'the rebuild to begin');
-      await env.restart('SIGKILL');
-      expect(await ended(taskId)).toMatchObject({ kind: 'rebuild', state: 'DONE', result: [{ ignored: 0 }] });
-      expect(await operate(env, 'checkIndices')).toMatchObject({ consistent: true });
-    },
-    LIMIT_MS,
-  );
+  it('should rebuild from the beginning', async () => {
+    const taskId = await start({ limit: 0, clean: true, async: true });
+    await poll(async () => (await checkpointOf(taskId)).elapsedMs !== undefined, 'the rebuild to begin');
+    await env.restart('SIGKILL');
+    expect(await ended(taskId)).toMatchObject({ kind: 'rebuild', state: 'DONE', result: [{ ignored: 0 }] });
+    expect(await operate(env, 'checkIndices')).toMatchObject({ consistent: true });
+  });
 
-  it(
-    'should stay cancelled',
-    async () => {
-      const taskId = await start(SLOWLY);
-      await saved(taskId);
-      await operate(env, 'cancelRestore', { taskId });
-      await env.restart('SIGKILL');
-      expect(await status(taskId)).toMatchObject({ state: 'CANCELLED' });
-      expect(await (await env.fetch('/openapi/v1/console/figures')).json()).toMatchObject({ tasks: [] });
-    },
-    LIMIT_MS,
-  );
+  it('should stay cancelled', async () => {
+    const taskId = await start(SLOWLY);
+    await saved(taskId);
+    await operate(env, 'cancelRestore', { taskId });
+    await env.restart('SIGKILL');
+    expect(await status(taskId)).toMatchObject({ state: 'CANCELLED' });
+    expect(await (await env.fetch('/openapi/v1/console/figures')).json()).toMatchObject({ tasks: [] });
+  });
 });
 
 const engine = endToEndEngine();
@@ -125,28 +108,20 @@ onServer('a restore whose replica is killed', () => {
 
   beforeEach(async () => {
     if (engine !== undefined) replicas = await createReplicaPair(engine);
-  }, LIMIT_MS);
+  });
 
-  afterEach(() => replicas.stop(), LIMIT_MS);
+  afterEach(() => replicas.stop());
 
-  it(
-    'should be continued by the other replica',
-    async () => {
-      const { here, there } = replicas;
-      await ingest(here, ...TAGS.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
-      const { taskId } = await operate<{ taskId: string }>(here, 'restoreIndices', SLOWLY);
-      process.kill(here.pid(), 'SIGKILL');
-      const ended = await poll(
-        async () => {
-          const found = await operate<Status>(there, 'getRestoreStatus', { taskId });
-          return found.state !== 'RUNNING' && found;
-        },
-        'the other replica to end the restore',
-        LIMIT_MS,
-      );
-      expect(ended).toMatchObject({ state: 'DONE', rowsDone: 2 * TAGS.length, result: [{ ignored: 0 }] });
-      await here.restart('SIGKILL');
-    },
-    2 * LIMIT_MS,
-  );
+  it('should be continued by the other replica', async () => {
+    const { here, there } = replicas;
+    await ingest(here, ...TAGS.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
+    const { taskId } = await operate<{ taskId: string }>(here, 'restoreIndices', SLOWLY);
+    process.kill(here.pid(), 'SIGKILL');
+    const ended = await poll(async () => {
+      const found = await operate<Status>(there, 'getRestoreStatus', { taskId });
+      return found.state !== 'RUNNING' && found;
+    }, 'the other replica to end the restore');
+    expect(ended).toMatchObject({ state: 'DONE', rowsDone: 2 * TAGS.length, result: [{ ignored: 0 }] });
+    await here.restart('SIGKILL');
+  });
 });
