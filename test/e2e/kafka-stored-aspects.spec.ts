@@ -13,6 +13,7 @@ import { runCommand } from '../support/run-node.js';
 const STORED = ['a', 'b', 'c'].map((name) => `urn:li:tag:stored-${name}`);
 const [FIRST = '', SECOND = ''] = STORED;
 const LIVE = Array.from({ length: 4 }, (_, at) => `urn:li:tag:stored-live-${at}`);
+const MANY = Array.from({ length: 60 }, (_, at) => `urn:li:tag:stored-many-${at}`);
 const ENDPOINT = '/openapi/operations/messaging/restate';
 
 interface Change {
@@ -47,7 +48,10 @@ describeWhere(testBrokers() !== undefined, 'broker')('Aspects that were stored b
   beforeAll(async () => {
     const brokers = testBrokers() ?? '';
     env = await createProcessEnvironment({ env: names });
-    await ingest(env, ...[...STORED, ...LIVE].map((urn) => [urn, 'tagProperties', { name: `${urn} old` }] as const));
+    await ingest(
+      env,
+      ...[...STORED, ...LIVE, ...MANY].map((urn) => [urn, 'tagProperties', { name: `${urn} old` }] as const),
+    );
     bus = await openMessageBus(kafkaConfigOf(brokers));
     codec = await EventCodec.load(undefined);
   });
@@ -65,10 +69,14 @@ describeWhere(testBrokers() !== undefined, 'broker')('Aspects that were stored b
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const ended = (taskId: string): Promise<Status> =>
-    poll(async () => {
-      const status = await operate<Status>(env, 'getRestateStatus', { taskId });
-      return status.state === 'RUNNING' ? undefined : status;
-    }, 'the end of the task');
+    poll(
+      async () => {
+        const status = await operate<Status>(env, 'getRestateStatus', { taskId });
+        return status.state === 'RUNNING' ? undefined : status;
+      },
+      'the end of the task',
+      60_000,
+    );
   const restated = (urn: string) =>
     changes.filter(({ entityUrn, changeType }) => entityUrn === urn && changeType === 'RESTATE');
   const valueOf = ({ aspect }: Change): unknown => JSON.parse(aspect?.value.toString() ?? 'null');
@@ -148,6 +156,17 @@ describeWhere(testBrokers() !== undefined, 'broker')('Aspects that were stored b
       expect(before).toEqual({ name: `${rounds - 1}` });
     }
   });
+
+  it('should all be published by a process that ends in the middle, and by the next one', async () => {
+    const asked = { urnLike: 'urn:li:tag:stored-many-%', aspect: 'tagProperties', batchSize: 1 };
+    const { taskId } = await operate<Status>(env, 'restateAspects', asked);
+    await poll(() => MANY.filter((urn) => restated(urn).length > 0).length >= 5, 'the first messages');
+    await env.restart('SIGKILL', { KAFKA_BOOTSTRAP_SERVER: testBrokers() ?? '' });
+    const rows = { rowsTotal: MANY.length, rowsDone: MANY.length };
+    expect(await ended(taskId)).toMatchObject({ state: 'COMPLETED', ...rows });
+    await poll(() => MANY.every((urn) => restated(urn).length > 0), 'all messages');
+    for (const urn of MANY) expect(restated(urn).map(valueOf)).toContainEqual({ name: `${urn} old` });
+  }, 120_000);
 
   it('should be published by whoever has the privilege, over OpenAPI as well', async () => {
     const actor = await createActor(env, 'restater');

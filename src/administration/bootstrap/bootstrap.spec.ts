@@ -28,7 +28,7 @@ describe('the seeds', () => {
   });
 
   it.each([
-    ['0', 38, false],
+    ['0', 39, false],
     ['1', 19, false],
     ['root-domain-manage-data-products-policy', 1, false],
     ['admin-domain-manage-data-products-policy', 1, false],
@@ -36,7 +36,7 @@ describe('the seeds', () => {
     ['7', 2, true],
     ['view-entity-page-all', 7, true],
     ['view-dataset-sensitive', 3, true],
-    ['admin-platform-policy', 38, false],
+    ['admin-platform-policy', 39, false],
     ['admin-metadata-policy', 38, false],
     ['editor-platform-policy', 11, false],
     ['editor-metadata-policy', 32, false],
