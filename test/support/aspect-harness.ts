@@ -37,7 +37,9 @@ const registry = ModelRegistry.standard();
 const validator = new AspectValidator(registry);
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-const EVENTS_ON = { events: { enabled: true, retentionMs: WEEK_MS, streamsPerActor: 1, streamsLimit: 1 } };
+const EVENTS_ON = {
+  events: { enabled: true, served: true, retentionMs: WEEK_MS, streamsPerActor: 1, streamsLimit: 1 },
+};
 
 /** Builds a harness over an open database; without a clock, a write has the time of its context. */
 export function aspectHarness(database: Database, clock: Clock = new NoClock()): AspectHarness {

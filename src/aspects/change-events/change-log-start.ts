@@ -15,7 +15,7 @@ interface NewestRow {
 
 /**
  * Lets the log begin anew where rows were written without it: before there was a log, by DataHub, by an earlier version
- * of the service, or while events were switched off.
+ * of the service, or while events were not kept.
  */
 @Injectable()
 export class ChangeLogStart implements OnModuleInit {

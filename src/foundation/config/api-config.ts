@@ -9,7 +9,7 @@ export const API_VARIABLES = {
     parser: boolean,
     default: 'true',
     description:
-      'Whether programs may follow changes at /openapi/v1/events/poll and /stream; if false, no changes are kept for them.',
+      'Whether programs may follow changes at /openapi/v1/events/poll and /stream; if false, changes are kept for Kafka only.',
   }),
   EVENTS_RETENTION_DAYS: required({
     parser: integer(1, 36_500),
@@ -34,9 +34,12 @@ export const API_VARIABLES = {
   }),
 } as const;
 
-/** The API for change events. */
+/** Change events, and the API for them. */
 export interface EventsConfig {
+  /** Whether changes are kept for followers: for the API, or for the message bus. */
   readonly enabled: boolean;
+  /** Whether the API is there. */
+  readonly served: boolean;
   /** Milliseconds for which deletes, deleted content and time-series values are kept for followers. */
   readonly retentionMs: number;
   /** Open streams that an actor may have. */
@@ -45,10 +48,11 @@ export interface EventsConfig {
   readonly streamsLimit: number;
 }
 
-/** Reads the configuration of events. */
-export function eventsConfig(values: ValuesOf<typeof API_VARIABLES>): EventsConfig {
+/** Reads the configuration of events; `hasBus` is whether changes are published on a message bus. */
+export function eventsConfig(values: ValuesOf<typeof API_VARIABLES>, hasBus: boolean): EventsConfig {
   return {
-    enabled: values.EVENTS_API_ENABLED,
+    enabled: values.EVENTS_API_ENABLED || hasBus,
+    served: values.EVENTS_API_ENABLED,
     retentionMs: values.EVENTS_RETENTION_DAYS * DAY_MS,
     streamsPerActor: values.EVENTS_STREAMS_PER_ACTOR,
     streamsLimit: values.EVENTS_STREAMS_LIMIT,

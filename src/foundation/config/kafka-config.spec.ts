@@ -21,6 +21,17 @@ describe('The configuration of Kafka', () => {
     expect(kafka).toMatchObject({ brokers: ['one:9092', 'two:9093'], tls: undefined, sasl: undefined });
   });
 
+  it.each([
+    [{}, { enabled: true, served: true }],
+    [{ EVENTS_API_ENABLED: 'false' }, { enabled: false, served: false }],
+    [
+      { ...BROKER, EVENTS_API_ENABLED: 'false' },
+      { enabled: true, served: false },
+    ],
+  ])('should keep changes for the bus, also without their API: %j', (env, expected) => {
+    expect(loadConfig(env).events).toMatchObject(expected);
+  });
+
   it('should read user and password from the text for Java', () => {
     const { kafka } = loadConfig(SASL);
     expect(kafka).toMatchObject({ sasl: { mechanism: 'PLAIN', username: 'u', password: 'p"w;' }, tls: {} });

@@ -33,6 +33,7 @@ import { webhooksConfig } from './webhooks-config.js';
  */
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   const values = readEnvironment(env);
+  const kafka = kafkaConfig(values);
   return deepFreeze({
     http: { host: values.HOST, port: values.PORT, ...httpLimits(values) },
     stop: { delayMs: values.STOP_DELAY_MS, limitMs: values.STOP_TIMEOUT_MS },
@@ -54,10 +55,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     graphql: graphqlConfig(values),
     web: webConfig(values),
     files: filesConfig(values, isEmbedded(databaseConfig(values)) ? join(values.DATA_DIR, 'files') : undefined),
-    kafka: kafkaConfig(values),
+    kafka,
     topics: topicsConfig(values),
     lineage: lineageConfig(values),
-    events: eventsConfig(values),
+    events: eventsConfig(values, kafka !== undefined),
     webhooks: webhooksConfig(values, values.EVENTS_API_ENABLED),
     consistency: consistencyConfig(values),
     devTooling: values.DEV_TOOLING_ENABLED,

@@ -40,7 +40,7 @@ export class EventPollController {
    */
   @Operation(EVENTS.poll)
   async poll(input: PollInput, { actor }: Caller): Promise<EventsView> {
-    if (!this.config.events.enabled) throw new DomainError('NOT_FOUND', 'No endpoint GET /openapi/v1/events/poll.');
+    if (!this.config.events.served) throw new DomainError('NOT_FOUND', 'No endpoint GET /openapi/v1/events/poll.');
     const topic = input.topic();
     const refusal = `${actor.urn} is unauthorized to poll events of ${topic}.`;
     await this.access.requireDemand(actor, TOPICS[topic].demand, refusal);

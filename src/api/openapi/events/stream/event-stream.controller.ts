@@ -46,7 +46,7 @@ export class EventStreamController {
    */
   @Operation(EVENTS.stream)
   async stream(input: StreamInput, caller: Caller): Promise<Readable> {
-    if (!this.config.events.enabled) throw new DomainError('NOT_FOUND', 'No endpoint GET /openapi/v1/events/stream.');
+    if (!this.config.events.served) throw new DomainError('NOT_FOUND', 'No endpoint GET /openapi/v1/events/stream.');
     const topic = input.topic();
     const { actor, credentials } = caller;
     const refusal = `${actor.urn} is unauthorized to poll events of ${topic}.`;
