@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { texts } from '../texts.js';
 import { Button } from './button.js';
 
@@ -10,11 +10,15 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog above the page, which cannot be used meanwhile. Open as long as it is rendered. */
+/**
+ * A dialog above the page, which cannot be used meanwhile. Open as long as it is rendered; afterwards the focus returns
+ * to what opened it.
+ */
 export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it leaves the document: only then the browser gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useSession } from '../api/session-context.js';
-import { Button, Link, Spinner } from '../design/index.js';
+import { Link, Spinner } from '../design/index.js';
 import { ROUTES } from '../routes.js';
 import { texts } from '../texts.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -19,7 +19,14 @@ const SEARCH_PATH = '/search';
 /** The frame of every page: the bar, the navigation and the page of the address. */
 export function Frame(): ReactNode {
   const [path, navigate] = useLocation();
+  const menuButton = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const closeByKey = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    menuButton.current?.focus();
+  };
   const main = useFocusOnChange(path);
   usePreloadOfLinks();
   const session = useSession();
@@ -31,15 +38,17 @@ export function Frame(): ReactNode {
           {texts.shell.skip}
         </a>
         <header className="top-bar">
-          <Button
-            className="menu-button"
-            look="plain"
+          <button
+            type="button"
+            className="button plain menu-button"
+            ref={menuButton}
             aria-expanded={isOpen}
             aria-controls="navigation"
             onClick={() => setOpen(!isOpen)}
+            onKeyDown={closeByKey}
           >
             {texts.shell.menu}
-          </Button>
+          </button>
           <Link to="/" className="brand">
             {texts.shell.product}
           </Link>
@@ -52,7 +61,7 @@ export function Frame(): ReactNode {
           )}
           <UserMenu />
         </header>
-        <Navigation isOpen={isOpen} onChoose={() => setOpen(false)} />
+        <Navigation isOpen={isOpen} onChoose={close} onKeyDown={closeByKey} />
         <main id="content" tabIndex={-1} ref={main}>
           <ErrorBoundary key={path}>
             <Suspense fallback={<Spinner />}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useRoute } from 'wouter';
 import { Link } from '../design/index.js';
 import { texts } from '../texts.js';
@@ -10,13 +10,20 @@ export interface NavigationProps {
   /** Whether it is unfolded on narrow screens; wide ones always show it. */
   readonly isOpen: boolean;
   readonly onChoose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Links to the pages that the user may open, and to the other pages of the service. */
-export function Navigation({ isOpen, onChoose }: NavigationProps): ReactNode {
+export function Navigation({ isOpen, onChoose, onKeyDown }: NavigationProps): ReactNode {
   const pages = usePages();
   return (
-    <nav id="navigation" className="navigation" aria-label={texts.shell.navigation} data-open={isOpen}>
+    <nav
+      id="navigation"
+      className="navigation"
+      aria-label={texts.shell.navigation}
+      data-open={isOpen}
+      onKeyDown={onKeyDown}
+    >
       <ul>
         {pages.map((page) => (
           <li key={page.path}>
