@@ -21,16 +21,18 @@ import { ProjectionModule } from './projection/index.js';
 import { SearchModule, SearchServiceModule } from './search/index.js';
 import { TelemetryModule } from './foundation/telemetry/index.js';
 import { TimeseriesModule } from './timeseries/index.js';
+import { type Workers, WorkersModule } from './foundation/workers/index.js';
 
 /** The map of the service: a module imports only from those above its own. */
 @Module({})
 export class AppModule {
-  static register(config: AppConfig, database: Database): DynamicModule {
+  static register(config: AppConfig, database: Database, workers?: Workers): DynamicModule {
     return {
       module: AppModule,
       imports: [
         // foundation: knows nothing of metadata
         ConfigModule.register(config),
+        WorkersModule.register(workers),
         ClockModule,
         DatabaseModule.register(database),
         HttpModule,

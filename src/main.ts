@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type AppConfig, ownConfig } from './foundation/config/index.js';
+import { type AppConfig, ownConfig, workerConfig } from './foundation/config/index.js';
 import { type Service, startService } from './service.js';
 import {
   collectWhenIdle,
@@ -10,6 +10,8 @@ import {
   StopOrder,
 } from './foundation/process/index.js';
 
+import { joinWorkers, type WorkerPlace } from './foundation/workers/index.js';
+
 /** How the service is run; the defaults are those of `start`. */
 interface RunOptions {
   /** Returns the configuration. */
@@ -19,25 +21,34 @@ interface RunOptions {
 }
 
 /**
- * Runs the service until a signal stops it. Resolves when it is ready. Ends the process with 1 and an explanation if it
- * cannot start; rejects with the error of `whenReady`, while the service keeps running.
+ * Runs the service, or one of its workers, until a signal stops it. Resolves when it is ready. Ends the process with 1
+ * and an explanation if it cannot start; rejects with the error of `whenReady`, while the service keeps running.
  */
 export async function runService({ load = ownConfig, whenReady }: RunOptions = {}): Promise<void> {
   const order = new StopOrder();
-  const { service, config } = await startOrExit(load);
-  const text = process.stdout.isTTY && whenReady === undefined ? startText : startLine;
-  process.stdout.write(`${text(config, service.url)}\n`);
+  const place = await joinWorkers();
+  const { service, config } = await startOrExit(load, place);
+  if (place === undefined) announce(config, service.url, whenReady === undefined);
+  else place.workers.ready(service.url);
   order.follow(service, config);
   await whenReady?.(service, config).catch((error: unknown) => {
     if (!order.isStopping) throw error;
   });
 }
 
-async function startOrExit(load: () => AppConfig): Promise<{ readonly service: Service; readonly config: AppConfig }> {
+function announce(config: AppConfig, url: string, isAtLength: boolean): void {
+  const text = process.stdout.isTTY && isAtLength ? startText : startLine;
+  process.stdout.write(`${text(config, url)}\n`);
+}
+
+async function startOrExit(
+  load: () => AppConfig,
+  place: WorkerPlace | undefined,
+): Promise<{ readonly service: Service; readonly config: AppConfig }> {
   let config: AppConfig | undefined;
   try {
-    config = load();
-    const service = await startService(config);
+    config = place === undefined ? load() : workerConfig(load(), place.workers.number, place.port);
+    const service = await startService(config, place?.workers);
     limitHeapGrowth();
     collectWhenIdle(() => service.requests());
     return { service, config };

@@ -1,8 +1,10 @@
+import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { BootstrapService } from './administration/index.js';
-import { type AppConfig, configConcerns, keepFilesPrivate } from './foundation/config/index.js';
+import type { ListenOptions } from 'node:net';
+import { type AppConfig, configConcerns, type HttpConfig, keepFilesPrivate } from './foundation/config/index.js';
 import { Database, isNotUpYet } from './foundation/database/index.js';
 import { WebFolder } from './api/index.js';
 import { createHttpAdapter, type ServiceHttpAdapter } from './foundation/http/index.js';
@@ -11,6 +13,7 @@ import { openWhenUp } from './foundation/process/index.js';
 import { Readiness } from './operations/index.js';
 import { ENTITY_ROWS } from './rows.js';
 import { LoopMonitor } from './foundation/telemetry/index.js';
+import type { Workers } from './foundation/workers/index.js';
 
 /** A running service. */
 export interface Service {
@@ -27,19 +30,19 @@ export interface Service {
 }
 
 /**
- * Opens the database, seeds an empty store, and listens. Throws `CONFIGURATION_INVALID`, `STORE_LOCKED` or
- * `ENGINE_UNAVAILABLE`.
+ * Opens the database, seeds an empty store, and listens, alone or as one of `workers`. Throws `CONFIGURATION_INVALID`,
+ * `STORE_LOCKED` or `ENGINE_UNAVAILABLE`.
  */
-export async function startService(config: AppConfig): Promise<Service> {
+export async function startService(config: AppConfig, workers?: Workers): Promise<Service> {
   const log = new ServiceLogger(config.log);
   if (config.web !== undefined) WebFolder.open(config.web.dir);
   reportOn(config, keepFilesPrivate(config), log);
   const database = await openDatabase(config, log);
   try {
     const adapter = createHttpAdapter(config.http);
-    const app = await createApp(config, database, adapter);
+    const app = await createApp(AppModule.register(config, database, workers), config, adapter);
     await app.get(BootstrapService).run();
-    await app.listen({ host: config.http.host, port: config.http.port });
+    await app.listen(listenOptions(config.http));
     app.get(LoopMonitor).start();
     return {
       url: await app.getUrl(),
@@ -55,6 +58,14 @@ export async function startService(config: AppConfig): Promise<Service> {
     await database.close();
     throw error;
   }
+}
+
+/**
+ * The system gives each process that shares the port its part of the connections, and all of them to the others when
+ * one crashes. Systems that cannot do that let the primary process pass them on.
+ */
+function listenOptions({ host, port, sharesPort = false }: HttpConfig): ListenOptions {
+  return { host, port, reusePort: sharesPort && process.platform === 'linux' };
 }
 
 function openDatabase({ database, writes }: AppConfig, log: ServiceLogger): Promise<Database> {
@@ -76,11 +87,11 @@ function reportOn(config: AppConfig, tightened: readonly string[], log: ServiceL
 }
 
 async function createApp(
+  module: DynamicModule,
   config: AppConfig,
-  database: Database,
   adapter: ServiceHttpAdapter,
 ): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(config, database), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
     logger: new ServiceLogger(config.log),
     abortOnError: false,

@@ -20,6 +20,7 @@ import { RetentionPolicies } from './retention.js';
 import { RetentionSweep } from './retention-sweep.js';
 import { StoredTypes } from './stored-types.js';
 import { VisibleAspects } from './visible-aspects.js';
+import { WorkerCaches } from './worker-caches.js';
 import { WriteListeners } from './write-listener.js';
 import { WriteRules } from './write-rule.js';
 import { WriteSwitch } from './write-switch.js';
@@ -53,6 +54,7 @@ const SERVICES = [
     ChangeEventListener,
     ChangeEventCleanup,
     ChangeLogStart,
+    WorkerCaches,
     {
       provide: PatchLimits,
       useFactory: ({ writes }: AppConfig) => new PatchLimits(writes.maxPatchOperations, writes.maxPatchCopies),

@@ -47,7 +47,13 @@ export { StoredTypes, type UnknownType } from './stored-types.js';
 export type { AspectKey } from './aspect-key.js';
 export { StoredRows } from './stored-rows.js';
 export { NO_RUN_ID, type SystemMetadata } from './system-metadata.js';
-export { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
+export {
+  type AspectChange,
+  type CacheListener,
+  type ChangeNotice,
+  type WriteListener,
+  WriteListeners,
+} from './write-listener.js';
 export { type PlannedWrite, type RuleContext, type WriteRule, WriteRules } from './write-rule.js';
 export { valueAs, valueIn } from './typed-value.js';
 export { VisibleAspects } from './visible-aspects.js';

@@ -17,6 +17,14 @@ export interface AspectChange {
   readonly entityDeleted: boolean;
 }
 
+/** What caches need to know of a change, which may be one of another worker. */
+export interface ChangeNotice {
+  readonly urn: string;
+  readonly entityType: string;
+  readonly aspect: { readonly name: string; readonly isKey: boolean };
+  readonly entityDeleted: boolean;
+}
+
 /**
  * Is called for writes. Listeners register themselves with `WriteListeners` when their module starts; the writer does
  * not depend on them. `inTransaction` runs before the commit, in the same SQL transaction: its writes are stored
@@ -35,12 +43,37 @@ export interface WriteListener {
   afterTouch?(urns: readonly string[], context: WriteContext): Promise<void> | void;
 }
 
+/** A listener that only drops cached values, and does so for the writes of every worker of the service. */
+export interface CacheListener extends WriteListener {
+  readonly onlyForgets: true;
+  /** Whether cached values may depend on what changed. */
+  dependsOn(change: ChangeNotice): boolean;
+  afterCommit(changes: readonly ChangeNotice[]): void;
+}
+
 /** The registered listeners, in order of registration. */
 export class WriteListeners {
   private readonly listeners: WriteListener[] = [];
+  private readonly caches: CacheListener[] = [];
 
   register(listener: WriteListener): void {
     this.listeners.push(listener);
+  }
+
+  /** Registers a listener that is also called for the changes of other workers that it depends on. */
+  registerCache(listener: CacheListener): void {
+    this.register(listener);
+    this.caches.push(listener);
+  }
+
+  /** Whether a cache in another worker may depend on what changed. */
+  isCached(change: ChangeNotice): boolean {
+    return this.caches.some((cache) => cache.dependsOn(change));
+  }
+
+  /** Calls the caches, for changes that another worker has committed. */
+  afterOthersCommit(changes: readonly ChangeNotice[]): void {
+    for (const cache of this.caches) cache.afterCommit(changes);
   }
 
   async inTransaction(

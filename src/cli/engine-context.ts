@@ -11,6 +11,7 @@ import { ENTITY_ROWS } from '../rows.js';
 import { SearchModule } from '../search/index.js';
 import { TelemetryModule } from '../foundation/telemetry/index.js';
 import { TimeseriesModule } from '../timeseries/index.js';
+import { WorkersModule } from '../foundation/workers/index.js';
 
 /** The stores of the service and the code that keeps them consistent, without the APIs. */
 @Module({})
@@ -24,6 +25,7 @@ class EngineCommandModule {
       module: EngineCommandModule,
       imports: [
         ConfigModule.register(config),
+        WorkersModule.register(),
         ClockModule,
         DatabaseModule.register(database),
         TelemetryModule,

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Command } from './command.js';
 import { UsageError } from './command.js';
 
@@ -18,8 +19,18 @@ All settings come from the environment or the file .env; .env.example in the pac
     const unexpected = args.find((argument) => argument !== DEMO);
     if (unexpected !== undefined)
       throw new UsageError(`start takes no arguments except ${DEMO}, and "${unexpected}" was given.`);
+    if (cluster.isPrimary && args.length === 0 && (await runWorkers())) return undefined;
     const { runService } = await import('../main.js');
     await runService(args.includes(DEMO) ? (await import('./demo/demo-service.js')).DEMO_SERVICE : {});
     return undefined;
   },
 };
+
+/** Runs the service as several processes if the configuration asks for that; returns whether it does. */
+async function runWorkers(): Promise<boolean> {
+  const { ownConfig, ownWorkers } = await import('../foundation/config/index.js');
+  if (ownWorkers() === 1) return false;
+  const { runPrimary } = await import('../foundation/process/index.js');
+  await runPrimary(ownConfig());
+  return true;
+}

@@ -1,6 +1,6 @@
 export { BackgroundChecks } from './check-indices/background-checks.js';
 export { type CheckArguments, CheckIndicesService } from './check-indices/check-indices.service.js';
-export { type HealthReport, HealthReporter } from './health/health-report.js';
+export { type HealthReport, HealthReporter, type WorkersHealth } from './health/health-report.js';
 export { Readiness } from './health/readiness.js';
 export type { ComponentHealth } from './health/search-health.js';
 export { type IndexSize, IndexSizesService } from './index-sizes/index-sizes.service.js';

@@ -217,7 +217,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
 
   private registerMetrics(): void {
     const gauge = (name: string, help: string, value: (status: ProjectionStatus) => number): void =>
-      this.metrics.gauge({ name, help }, async () => [{ value: value(await this.status()) }]);
+      this.metrics.gauge({ name, help, isShared: true }, async () => [{ value: value(await this.status()) }]);
     gauge('projection_behind_entities', 'Entities that search is behind on.', ({ behind }) => behind);
     gauge(
       'projection_behind_seconds',

@@ -1,5 +1,6 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig, type SearchConfig } from '../foundation/config/index.js';
+import { Workers } from '../foundation/workers/index.js';
 import { DocumentBuilder } from './document-builder.js';
 import { FilterResolver } from './filter-resolver.js';
 import { SearchIndex } from './search-index.port.js';
@@ -12,8 +13,9 @@ import { TextPlanner } from './text-planner.js';
   providers: [
     {
       provide: SearchIndex,
-      inject: [AppConfig, SearchSchema],
-      useFactory: ({ search }: AppConfig, schema: SearchSchema) => openSearchIndex(search, schema),
+      inject: [AppConfig, SearchSchema, Workers],
+      useFactory: ({ search }: AppConfig, schema: SearchSchema, workers: Workers) =>
+        openSearchIndex(search, schema, workers),
     },
     SearchSchema,
     DocumentBuilder,
@@ -31,16 +33,20 @@ export class SearchModule implements OnApplicationShutdown {
 }
 
 /**
- * Opens the index on the configured engine; loads only the client of that engine. Throws the engine's error if it
- * cannot be opened.
+ * Opens the index on the configured engine, for this process alone or as one of `workers`; loads only the client of
+ * that engine. Throws the engine's error if it cannot be opened.
  */
-export async function openSearchIndex(config: SearchConfig, schema: SearchSchema): Promise<SearchIndex> {
+export async function openSearchIndex(
+  config: SearchConfig,
+  schema: SearchSchema,
+  workers?: Workers,
+): Promise<SearchIndex> {
   switch (config.engine) {
     case 'sqlite':
       return (await import('./adapters/sqlite-fts/open.js')).openSqliteFts(config, schema);
     case 'elasticsearch':
-      return (await import('./adapters/elasticsearch/open.js')).openElasticsearch(config, schema);
+      return (await import('./adapters/elasticsearch/open.js')).openElasticsearch(config, schema, workers);
     case 'opensearch':
-      return (await import('./adapters/opensearch/open.js')).openOpensearch(config, schema);
+      return (await import('./adapters/opensearch/open.js')).openOpensearch(config, schema, workers);
   }
 }

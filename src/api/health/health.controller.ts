@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/index.js';
 import type { LoopDelay } from '../../foundation/telemetry/index.js';
 import { responsesOf, areAllUp, componentsNamed } from './component-responses.js';
-import { type HealthReport, HealthReporter, Readiness } from '../../operations/index.js';
+import { type HealthReport, HealthReporter, Readiness, type WorkersHealth } from '../../operations/index.js';
 
 /** DataHub's format of the report; its members are named after Elasticsearch, whichever engine is used. */
 interface DetailedHealth {
@@ -14,6 +14,8 @@ interface DetailedHealth {
   readonly event_loop_delay: LoopDelay;
   readonly ready: boolean;
   readonly timestamp: number;
+  /** Not in DataHub: the worker processes, if there are several. */
+  readonly workers?: WorkersHealth;
 }
 
 /** Health checks for probes and people; public. */
@@ -48,7 +50,7 @@ export class HealthController {
 
   @Get('health/detailed')
   async detailed(): Promise<DetailedHealth> {
-    const { ready, state, components, eventLoopDelay, timestamp } = await this.reporter.report();
+    const { ready, state, components, eventLoopDelay, timestamp, workers } = await this.reporter.report();
     const { search } = components;
     return {
       bootstrapped: state !== 'starting',
@@ -57,6 +59,7 @@ export class HealthController {
       event_loop_delay: eventLoopDelay,
       ready,
       timestamp,
+      ...(workers !== undefined && { workers }),
     };
   }
 

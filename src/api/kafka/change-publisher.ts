@@ -51,7 +51,11 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
     ]);
     this.sent = metrics.counter({ name: 'messaging_published_total', help: 'Messages published on the message bus.' });
     metrics.gauge(
-      { name: 'messaging_publication_lag_seconds', help: 'Age of the oldest change that is not published.' },
+      {
+        name: 'messaging_publication_lag_seconds',
+        help: 'Age of the oldest change that is not published.',
+        isShared: true,
+      },
       async () => [{ value: (await this.progress.lagMs()) / 1000 }],
     );
   }

@@ -1,8 +1,17 @@
 import type { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
+import { Notice, OneProcess, type Workers } from '../../foundation/workers/index.js';
 
 /** Maximum number of remembered keys; the oldest are dropped. */
 const MAX_KEYS = 100_000;
+
+/** A change of the count of each key. */
+interface CountChange {
+  readonly names: readonly string[];
+  readonly change: number;
+}
+
+const COUNTED = new Notice<CountChange>('log-in attempts counted');
 
 interface Window {
   count: number;
@@ -16,8 +25,8 @@ export interface AttemptKey {
 }
 
 /**
- * Counts attempts in time windows, in this process. An attempt counts from its start, so that concurrent attempts
- * cannot bypass the limit.
+ * Counts attempts in time windows, in all workers of this replica together. An attempt counts from its start, so that
+ * concurrent attempts cannot bypass the limit.
  */
 export class AttemptLimiter {
   private readonly windows = new Map<string, Window>();
@@ -25,7 +34,10 @@ export class AttemptLimiter {
   constructor(
     private readonly clock: Clock,
     private readonly windowMs: number,
-  ) {}
+    private readonly workers: Workers = new OneProcess(),
+  ) {
+    workers.onTold(COUNTED, ({ names, change }) => this.addAll(names, change));
+  }
 
   /**
    * Runs `work`, and counts it against every key if it rejects the caller's input, by throwing or according to
@@ -37,15 +49,25 @@ export class AttemptLimiter {
     isRefused: (result: T) => boolean = () => false,
   ): Promise<T> {
     for (const key of keys) this.requireLeft(key);
-    for (const { name } of keys) this.add(name, 1);
+    const names = keys.map(({ name }) => name);
+    await this.count(names, 1);
     try {
       const result = await work();
-      if (!isRefused(result)) for (const { name } of keys) this.add(name, -1);
+      if (!isRefused(result)) await this.count(names, -1);
       return result;
     } catch (error) {
-      if (!isRefusal(error)) for (const { name } of keys) this.add(name, -1);
+      if (!isRefusal(error)) await this.count(names, -1);
       throw error;
     }
+  }
+
+  private async count(names: readonly string[], change: number): Promise<void> {
+    this.addAll(names, change);
+    await this.workers.tell(COUNTED, { names, change });
+  }
+
+  private addAll(names: readonly string[], change: number): void {
+    for (const name of names) this.add(name, change);
   }
 
   private requireLeft({ name, limit }: AttemptKey): void {

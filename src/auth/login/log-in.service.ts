@@ -4,6 +4,7 @@ import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { requestOrigin } from '../../foundation/common/request-origin.js';
 import { AppConfig } from '../../foundation/config/index.js';
+import { OneProcess, Workers } from '../../foundation/workers/index.js';
 import { InviteService } from '../invites/invite.service.js';
 import { PasswordService } from '../passwords/password.service.js';
 import { type BegunSession, SessionService } from '../sessions/session.service.js';
@@ -34,8 +35,9 @@ export class LogInService {
     private readonly audit: AuditTrail,
     private readonly config: AppConfig,
     clock: Clock,
+    workers: Workers = new OneProcess(),
   ) {
-    this.limiter = new AttemptLimiter(clock, config.logIn.attemptWindowMs);
+    this.limiter = new AttemptLimiter(clock, config.logIn.attemptWindowMs, workers);
   }
 
   /**

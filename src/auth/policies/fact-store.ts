@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { AgedCache } from '../aged-cache.js';
 import { type EntityFacts, factAspects, factsOf, hasParents } from './entity-facts.js';
@@ -15,12 +15,12 @@ const BATCH = 500;
 const MAX_DEPTH = 25;
 
 /**
- * Caches the attributes of entities that policies use: changes of this process take effect immediately, those of other
- * processes within 2 seconds. Concurrent requests are read in one statement. Throws `ENGINE_UNAVAILABLE` if the
+ * Caches the attributes of entities that policies use: changes of this replica take effect immediately, those of other
+ * replicas within 2 seconds. Concurrent requests are read in one statement. Throws `ENGINE_UNAVAILABLE` if the
  * database does not respond.
  */
 @Injectable()
-export class FactStore implements OnModuleInit, WriteListener {
+export class FactStore implements OnModuleInit, CacheListener {
   readonly onlyForgets = true;
   private readonly facts: AgedCache<EntityFacts>;
   private readonly loader: DataLoader<string, EntityFacts>;
@@ -36,7 +36,7 @@ export class FactStore implements OnModuleInit, WriteListener {
   }
 
   onModuleInit(): void {
-    this.listeners.register(this);
+    this.listeners.registerCache(this);
   }
 
   /** The facts of one entity; a plain value if they are cached. */
@@ -58,7 +58,11 @@ export class FactStore implements OnModuleInit, WriteListener {
     return [...seen];
   }
 
-  afterCommit(changes: readonly AspectChange[]): void {
+  dependsOn({ entityType, aspect, entityDeleted }: ChangeNotice): boolean {
+    return entityDeleted || factAspects(entityType).some((name) => name === aspect.name);
+  }
+
+  afterCommit(changes: readonly ChangeNotice[]): void {
     for (const { urn } of changes) this.facts.invalidate(urn);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { AppConfig, isEmbedded } from '../../foundation/config/index.js';
 import { AgedCache } from '../aged-cache.js';
@@ -16,11 +16,11 @@ const INFO_ASPECT = 'dataHubPolicyInfo';
 const ALL = 'all';
 
 /**
- * Caches all active policies. Changes of this replica take effect immediately; with a database server, those of other
- * replicas within 5 seconds.
+ * Caches all active policies. Changes of this replica, in any of its workers, take effect immediately; with a database
+ * server, those of other replicas within 5 seconds.
  */
 @Injectable()
-export class PolicyStore implements OnModuleInit, WriteListener {
+export class PolicyStore implements OnModuleInit, CacheListener {
   readonly onlyForgets = true;
   private readonly cache: AgedCache<PolicySet>;
 
@@ -37,7 +37,7 @@ export class PolicyStore implements OnModuleInit, WriteListener {
   }
 
   onModuleInit(): void {
-    this.listeners.register(this);
+    this.listeners.registerCache(this);
   }
 
   /** The policies in force. Throws `ENGINE_UNAVAILABLE` if they must be read and the database does not respond. */
@@ -45,8 +45,12 @@ export class PolicyStore implements OnModuleInit, WriteListener {
     return this.cache.get(ALL);
   }
 
-  afterCommit(changes: readonly AspectChange[]): void {
-    if (changes.some(({ entityType }) => entityType === 'dataHubPolicy')) this.cache.clear();
+  dependsOn({ entityType }: ChangeNotice): boolean {
+    return entityType === 'dataHubPolicy';
+  }
+
+  afterCommit(changes: readonly ChangeNotice[]): void {
+    if (changes.some((change) => this.dependsOn(change))) this.cache.clear();
   }
 
   private async load(): Promise<PolicySet> {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { AppConfig } from '../../foundation/config/index.js';
+import { Notice, OneProcess, Workers } from '../../foundation/workers/index.js';
 import { type Actor, userActor, userIdOf } from '../actor.js';
 import { AgedCache } from '../aged-cache.js';
 import { UserDirectory } from '../users/user-directory.js';
@@ -13,6 +14,9 @@ const MAX_SESSIONS = 10_000;
 const SECRET_BYTES = 32;
 /** Format of a session's secret; any other text is not looked up. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+/** Ids of sessions that have ended; an empty list stands for all of a user, whose ids are unknown. */
+const ENDED = new Notice<readonly string[]>('sessions ended');
 
 /** A session that has just begun. */
 export interface BegunSession {
@@ -33,6 +37,7 @@ export class SessionService {
     private readonly users: UserDirectory,
     private readonly clock: Clock,
     private readonly config: AppConfig,
+    private readonly workers: Workers = new OneProcess(),
   ) {
     this.sessions = new AgedCache({
       clock,
@@ -40,6 +45,7 @@ export class SessionService {
       maxEntries: MAX_SESSIONS,
       load: (id) => store.find(id),
     });
+    workers.onTold(ENDED, (ids) => this.forget(ids));
   }
 
   /** Starts a session of an authenticated user. */
@@ -67,13 +73,23 @@ export class SessionService {
   async end(secret: string): Promise<void> {
     if (!SECRET.test(secret)) return;
     await this.store.remove(idOf(secret));
-    this.sessions.invalidate(idOf(secret));
+    await this.forgetEverywhere([idOf(secret)]);
   }
 
   /** Ends every session of a user. */
   async endAllOf(actorUrn: string): Promise<void> {
     await this.store.removeAllOf(actorUrn);
-    this.sessions.clear();
+    await this.forgetEverywhere([]);
+  }
+
+  private async forgetEverywhere(ids: readonly string[]): Promise<void> {
+    this.forget(ids);
+    await this.workers.tell(ENDED, ids);
+  }
+
+  private forget(ids: readonly string[]): void {
+    if (ids.length === 0) this.sessions.clear();
+    for (const id of ids) this.sessions.invalidate(id);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { AppConfig } from '../../foundation/config/index.js';
@@ -49,7 +49,7 @@ interface VerifiedToken {
 
 /** Creates, verifies and revokes access tokens. */
 @Injectable()
-export class TokenService implements OnModuleInit, WriteListener {
+export class TokenService implements OnModuleInit, CacheListener {
   readonly onlyForgets = true;
   private readonly logger = new Logger(TokenService.name);
   private readonly signer: TokenSigner;
@@ -74,7 +74,7 @@ export class TokenService implements OnModuleInit, WriteListener {
   }
 
   onModuleInit(): void {
-    this.listeners.register(this);
+    this.listeners.registerCache(this);
   }
 
   /**
@@ -144,10 +144,12 @@ export class TokenService implements OnModuleInit, WriteListener {
     return this.tokens.remove(hash, by);
   }
 
-  afterCommit(changes: readonly AspectChange[]): void {
-    for (const { entityType, urn, aspect } of changes) {
-      if (entityType === 'dataHubAccessToken' && aspect.isKey) this.stored.invalidate(hashOfTokenUrn(urn));
-    }
+  dependsOn({ entityType, aspect }: ChangeNotice): boolean {
+    return entityType === 'dataHubAccessToken' && aspect.isKey;
+  }
+
+  afterCommit(changes: readonly ChangeNotice[]): void {
+    for (const change of changes) if (this.dependsOn(change)) this.stored.invalidate(hashOfTokenUrn(change.urn));
   }
 
   private userId(urn: string): string {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AspectChange, valueIn, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type CacheListener, type ChangeNotice, valueIn, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { groupMembership, nativeGroupMembership, roleMembership } from '../../model/index.js';
 import { AgedCache } from '../aged-cache.js';
@@ -20,11 +20,11 @@ export interface Memberships {
 }
 
 /**
- * Caches the state and memberships of users: changes of this process take effect immediately, those of other processes
+ * Caches the state and memberships of users: changes of this replica take effect immediately, those of other replicas
  * within 5 seconds.
  */
 @Injectable()
-export class UserDirectory implements OnModuleInit, WriteListener {
+export class UserDirectory implements OnModuleInit, CacheListener {
   readonly onlyForgets = true;
   private readonly states: AgedCache<UserState>;
   private readonly memberships: AgedCache<Memberships>;
@@ -42,7 +42,7 @@ export class UserDirectory implements OnModuleInit, WriteListener {
   }
 
   onModuleInit(): void {
-    this.listeners.register(this);
+    this.listeners.registerCache(this);
   }
 
   /** Whether a user exists and may log in. */
@@ -60,10 +60,14 @@ export class UserDirectory implements OnModuleInit, WriteListener {
     return this.ofGroups.get(urn);
   }
 
-  afterCommit(changes: readonly AspectChange[]): void {
-    for (const { entityType, urn, aspect } of changes) {
-      if (entityType === 'corpuser') this.forgetUser(urn);
-      else if (entityType === 'corpGroup' && (aspect.name === ROLE_ASPECT || aspect.isKey)) this.forgetGroups();
+  dependsOn({ entityType, aspect }: ChangeNotice): boolean {
+    return entityType === 'corpuser' || (entityType === 'corpGroup' && (aspect.name === ROLE_ASPECT || aspect.isKey));
+  }
+
+  afterCommit(changes: readonly ChangeNotice[]): void {
+    for (const change of changes.filter((one) => this.dependsOn(one))) {
+      if (change.entityType === 'corpuser') this.forgetUser(change.urn);
+      else this.forgetGroups();
     }
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import { AppConfig } from '../../foundation/config/index.js';
@@ -57,7 +57,7 @@ interface Known {
  * evaluate exactly are left out: see `CriterionGrants` and `LinkedGrants`.
  */
 @Injectable()
-export class PolicyViewRestriction extends ViewRestriction implements OnModuleInit, WriteListener {
+export class PolicyViewRestriction extends ViewRestriction implements OnModuleInit, CacheListener {
   readonly onlyForgets = true;
   private readonly known = new Map<string, Known>();
   private readonly restrictedTypes: readonly string[];
@@ -83,11 +83,15 @@ export class PolicyViewRestriction extends ViewRestriction implements OnModuleIn
   }
 
   onModuleInit(): void {
-    if (this.views.isOn) this.listeners.register(this);
+    if (this.views.isOn) this.listeners.registerCache(this);
   }
 
-  afterCommit(changes: readonly AspectChange[]): void {
-    if (changes.some(({ entityType }) => HIERARCHY_TYPES.has(entityType))) this.known.clear();
+  dependsOn({ entityType }: ChangeNotice): boolean {
+    return HIERARCHY_TYPES.has(entityType);
+  }
+
+  afterCommit(changes: readonly ChangeNotice[]): void {
+    if (changes.some((change) => this.dependsOn(change))) this.known.clear();
   }
 
   override async filterFor(viewer: SearchViewer, entityTypes: readonly string[]): Promise<SearchFilter | undefined> {

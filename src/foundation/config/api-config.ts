@@ -20,12 +20,12 @@ export const API_VARIABLES = {
     parser: integer(1, 100_000),
     default: '10',
     description:
-      'Open streams of events (/openapi/v1/events/stream) that an actor may have; more are refused with 429.',
+      'Open streams of events (/openapi/v1/events/stream) that an actor may have in each worker; more are refused with 429.',
   }),
   EVENTS_STREAMS_LIMIT: required({
     parser: integer(1, 100_000),
     default: '200',
-    description: 'Open streams of events of all actors in this process; more are refused with 429.',
+    description: 'Open streams of events of all actors in each worker; more are refused with 429.',
   }),
   DEV_TOOLING_ENABLED: required({
     parser: boolean,

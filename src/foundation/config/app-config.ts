@@ -27,6 +27,8 @@ export interface HttpConfig extends HttpLimits {
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
+  /** Whether several processes of the service listen on the port. */
+  readonly sharesPort?: boolean;
 }
 
 /** The SQL database. */
@@ -108,11 +110,15 @@ export interface WritesConfig {
 export interface LogConfig {
   readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   readonly format: 'json' | 'text';
+  /** Number of the worker process, which each line names; absent if the service is one process. */
+  readonly worker?: number;
 }
 
 /** The whole configuration, deep-frozen; this class is its injection token. */
 export abstract class AppConfig {
   abstract readonly http: HttpConfig;
+  /** Number of processes that serve requests. */
+  abstract readonly workers: number;
   abstract readonly stop: StopConfig;
   /** Folder of the embedded databases and of generated secrets. */
   abstract readonly dataDir: string;

@@ -19,6 +19,7 @@ import { TAKEOVER_VARIABLES } from './takeover-config.js';
 import { optional, required, type ValuesOf, type Variable } from './variable.js';
 import { WEB_VARIABLES } from './web-config.js';
 import { WEBHOOK_VARIABLES } from './webhooks-config.js';
+import { WORKER_VARIABLES } from './workers-config.js';
 
 const MAX_INTEGER = 2_147_483_647;
 
@@ -38,6 +39,7 @@ export const ENVIRONMENT = {
       default: '8080',
       description: 'Port to listen on; 0 = any free port.',
     }),
+    ...WORKER_VARIABLES,
     HTTP_BODY_LIMIT_BYTES: required({
       parser: integer(1024, MAX_INTEGER),
       default: '33554432',
@@ -62,7 +64,7 @@ export const ENVIRONMENT = {
       parser: integer(1, 1000),
       default: '10',
       description:
-        'Maximum number of connections to a database server; SQLite always uses one for writes and one for reads.',
+        'Maximum number of connections of each worker to a database server; SQLite always uses one for writes and one for reads.',
     }),
     START_TIMEOUT_S: required({
       parser: integer(0, 86_400),

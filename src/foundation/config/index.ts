@@ -20,7 +20,14 @@ export type { LineageConfig } from './lineage-config.js';
 export type { BucketConfig, HttpLimits, RateLimitsConfig, StopConfig } from './limits-config.js';
 export { ConfigModule } from './config.module.js';
 export { loadConfig } from './load-config.js';
-export { ownConfig, separateConfig, type ServerDefaults, serverDefaults } from './own-config.js';
+export {
+  ownConfig,
+  ownWorkers,
+  separateConfig,
+  type ServerDefaults,
+  serverDefaults,
+  workerConfig,
+} from './own-config.js';
 export type { QuotaName, QuotasConfig } from './quotas-config.js';
 export { KEY_FILES, keepFilesPrivate } from './private-files.js';
 export { REDACTED, type Setting } from './settings.js';

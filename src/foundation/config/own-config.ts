@@ -34,6 +34,24 @@ export function ownConfig(): AppConfig {
   return loadConfig(ownEnvironment());
 }
 
+/** How many processes `ownConfig` asks for; 1 if it is invalid, so that the one process reports that. */
+export function ownWorkers(): number {
+  try {
+    return ownConfig().workers;
+  } catch {
+    return 1;
+  }
+}
+
+/** The configuration of one of several worker processes: with its number, and the port that all listen on. */
+export function workerConfig(config: AppConfig, worker: number, port: number): AppConfig {
+  const own = {
+    http: Object.freeze({ ...config.http, port, sharesPort: true }),
+    log: Object.freeze({ ...config.log, worker }),
+  };
+  return Object.freeze(Object.assign({}, config, own));
+}
+
 /**
  * Like `ownConfig`, but without a message bus, and with embedded stores in a folder of their own: beside `DATA_DIR`,
  * with `-` and `suffix` at the end of its name. `defaults` holds for variables that are not set. Throws

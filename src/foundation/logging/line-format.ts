@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import { pino } from 'pino';
+import type { LogConfig } from '../config/index.js';
 
 /** Members that may contain a secret; their values are never logged. */
 export const SECRET_PATHS = [
@@ -16,18 +18,32 @@ interface LogLine {
   readonly level: number;
   readonly context?: string;
   readonly channel?: string;
+  readonly worker?: number;
   readonly msg: string;
   readonly stack?: string;
+}
+
+/** The member of a line that names the worker process; none if the service is one process. */
+export function workerMember({ worker }: LogConfig): { readonly worker?: number } {
+  return worker === undefined ? {} : { worker };
+}
+
+/** Members of every line, with the worker process; none of its own if the service is one process. */
+export function workerBase(config: LogConfig): { readonly base?: Readonly<Record<string, unknown>> } {
+  return config.worker === undefined
+    ? {}
+    : { base: { pid: process.pid, hostname: hostname(), ...workerMember(config) } };
 }
 
 /** A destination that writes `level context: message` for people, and the fields of structured lines. */
 export function textStream(): { write(line: string): void } {
   return {
     write(line) {
-      const { level, context, channel, msg, stack, ...fields } = JSON.parse(line) as LogLine;
+      const { level, context, channel, worker, msg, stack, ...fields } = JSON.parse(line) as LogLine;
       const where = channel ?? context;
       const facts = channel === undefined ? '' : ` ${JSON.stringify(fields)}`;
-      const head = `${pino.levels.labels[level] ?? 'info'} ${where === undefined ? '' : `${where}: `}${msg}${facts}\n`;
+      const who = worker === undefined ? '' : `[worker ${String(worker)}] `;
+      const head = `${pino.levels.labels[level] ?? 'info'} ${who}${where === undefined ? '' : `${where}: `}${msg}${facts}\n`;
       process.stderr.write(stack === undefined ? head : `${head}${stack}\n`);
     },
   };

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { LogConfig } from '../config/index.js';
-import { SECRET_PATHS, textStream } from './line-format.js';
+import { SECRET_PATHS, textStream, workerBase } from './line-format.js';
 import { redactSecrets } from './redact-secrets.js';
 
 /** Nest logs every module and route at each start, which is useful for debugging only. */
@@ -20,7 +20,7 @@ export class ServiceLogger implements LoggerService {
 
   constructor(config: LogConfig) {
     this.pino = pino(
-      { level: config.level, redact: SECRET_PATHS },
+      { level: config.level, redact: SECRET_PATHS, ...workerBase(config) },
       config.format === 'text' ? textStream() : pino.destination(2),
     );
   }

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 import type { LogConfig } from '../config/index.js';
-import { SECRET_PATHS, textStream } from './line-format.js';
+import { SECRET_PATHS, textStream, workerMember } from './line-format.js';
 
 /**
  * Log lines for programs: JSON objects with a member `channel`. They are written at any `LOG_LEVEL` except `silent`.
@@ -8,9 +8,14 @@ import { SECRET_PATHS, textStream } from './line-format.js';
 export class StructuredLog {
   private readonly pino: Logger;
 
-  constructor({ level, format }: LogConfig, channel: string) {
+  constructor(config: LogConfig, channel: string) {
+    const { level, format } = config;
     this.pino = pino(
-      { level: level === 'silent' ? 'silent' : 'info', redact: SECRET_PATHS, base: { channel } },
+      {
+        level: level === 'silent' ? 'silent' : 'info',
+        redact: SECRET_PATHS,
+        base: { channel, ...workerMember(config) },
+      },
       format === 'text' ? textStream() : pino.destination({ fd: 2, sync: true }),
     );
   }

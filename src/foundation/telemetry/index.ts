@@ -1,3 +1,4 @@
+export { GroupMetrics } from './group-metrics.js';
 export { type LoopDelay, LoopMonitor } from './loop-monitor.js';
 export {
   type CounterMetric,

@@ -1,4 +1,12 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 
 /** Values of a metric's labels, by name. */
 export type MetricLabels = Readonly<Record<string, string>>;
@@ -11,6 +19,18 @@ export interface MetricOptions {
   /** Names of its labels. Each must have few values: a label never contains a urn or other text from callers. */
   readonly labels?: readonly string[];
 }
+
+/** Name and description of a gauge. */
+export interface GaugeOptions extends MetricOptions {
+  /**
+   * Whether it shows a state that all workers of the service share, as of a store: the metrics then have the largest
+   * value that one of them reports, and otherwise the sum.
+   */
+  readonly isShared?: boolean;
+}
+
+/** The values of a metric in the form in which workers exchange them. */
+export type MetricValues = MetricObjectWithValues<MetricValue<string>>;
 
 /** A number that only increases. */
 export interface CounterMetric {
@@ -56,7 +76,7 @@ export class MetricsRegistry {
    * Throws if the name is taken.
    */
   gauge(
-    { name, help, labels = [] }: MetricOptions,
+    { name, help, labels = [], isShared = false }: GaugeOptions,
     read: () => Promise<readonly GaugeValue[]> | readonly GaugeValue[],
   ): void {
     const collect = async (): Promise<void> => {
@@ -67,7 +87,8 @@ export class MetricsRegistry {
         .catch(() => []);
       for (const { value, labels: named = {} } of values) gauge.set(named, value);
     };
-    const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [this.registry], collect });
+    const aggregator = isShared ? 'max' : 'sum';
+    const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [this.registry], collect, aggregator });
   }
 
   /**
@@ -93,6 +114,11 @@ export class MetricsRegistry {
   /** Content type of `text`. */
   get contentType(): string {
     return this.registry.contentType;
+  }
+
+  /** Every metric in the form in which workers exchange them. */
+  values(): Promise<readonly MetricValues[]> {
+    return this.registry.getMetricsAsJSON();
   }
 
   /** Every metric in Prometheus' text format. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
+import { OneProcess, Workers, type WorkerState } from '../../foundation/workers/index.js';
 import { Database } from '../../foundation/database/index.js';
 import { type LoopDelay, LoopMonitor } from '../../foundation/telemetry/index.js';
 import { type MessagingComponentHealth, MessagingHealth } from './messaging-health.js';
@@ -8,6 +9,13 @@ import { TakeoverStatus } from '../takeover/takeover-status.js';
 import type { TakeoverView } from '../takeover/takeover-view.js';
 import { Readiness } from './readiness.js';
 import { type ComponentHealth, type SearchComponentHealth, SearchHealth } from './search-health.js';
+
+/** The worker processes of a service. */
+export interface WorkersHealth {
+  /** Number of the worker that reports. */
+  readonly answeredBy: number;
+  readonly members: readonly WorkerState[];
+}
 
 /** Health of the service. */
 export interface HealthReport {
@@ -26,6 +34,8 @@ export interface HealthReport {
   };
   /** Progress of the takeover of a DataHub database; absent if there is none or it is complete. */
   readonly takeover?: TakeoverView;
+  /** Absent if the service is one process. */
+  readonly workers?: WorkersHealth;
   /** Delays of the event loop in the last one or two minutes, in milliseconds. */
   readonly eventLoopDelay: LoopDelay;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -47,6 +57,7 @@ export class HealthReporter {
     private readonly loop: LoopMonitor,
     private readonly takeover: TakeoverStatus,
     private readonly messaging: MessagingHealth,
+    private readonly workers: Workers = new OneProcess(),
   ) {}
 
   /** Checks every component now and returns the result. Never throws. */
@@ -63,6 +74,9 @@ export class HealthReporter {
       state,
       components: { database, search, ...(messaging !== undefined && { messaging }) },
       ...(takeover !== undefined && { takeover }),
+      ...(this.workers.number !== undefined && {
+        workers: { answeredBy: this.workers.number, members: this.workers.members },
+      }),
       eventLoopDelay: this.loop.delay,
       timestamp: this.clock.now(),
     };

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { OneProcess, Question, Workers } from '../../foundation/workers/index.js';
 import { RebuildRegister } from '../../projection/index.js';
 import { RestoreTasks } from '../restore-indices/restore-tasks.js';
 import type { RunningWork } from './task.js';
 import { TaskRunner } from './task-runner.js';
 import { TaskStore } from './task-store.js';
 
-/** Lists what runs: the tasks of all replicas, and the restores whose callers wait in this process. */
+const RESTORES = new Question<readonly RunningWork[]>('restores in progress');
+
+/** Lists what runs: the tasks of all replicas, and the restores of this replica whose callers wait. */
 @Injectable()
 export class RunningTasks {
   constructor(
@@ -13,7 +16,10 @@ export class RunningTasks {
     @Inject(TaskRunner) private readonly runner: TaskRunner,
     @Inject(RestoreTasks) private readonly restores: RestoreTasks,
     @Inject(RebuildRegister) private readonly rebuilds: RebuildRegister,
-  ) {}
+    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
+  ) {
+    workers.onAsked(RESTORES, () => this.own());
+  }
 
   /** Whether a restore runs in this process. */
   get runsHere(): boolean {
@@ -22,8 +28,12 @@ export class RunningTasks {
 
   /** The running work, the oldest first. Throws `ENGINE_UNAVAILABLE`. */
   async running(): Promise<readonly RunningWork[]> {
-    const [stored, rebuild] = await Promise.all([this.store.abandoned(0), this.rebuilds.current()]);
-    const own = this.restores.running.map((task) => task.work());
+    const [stored, rebuild, ofOthers] = await Promise.all([
+      this.store.abandoned(0),
+      this.rebuilds.current(),
+      this.workers.ask(RESTORES),
+    ]);
+    const own = [...this.own(), ...ofOthers.flat()];
     const ids = new Set(own.map(({ id }) => id));
     const others = stored
       .filter(({ id }) => !ids.has(id))
@@ -36,6 +46,10 @@ export class RunningTasks {
     const isListed = rebuild === undefined || work.some(({ kind }) => kind === 'rebuildIndices');
     const elsewhere = isListed ? [] : [rebuildElsewhere(rebuild.id, rebuild.begunOn, rebuild.begunBy)];
     return [...work, ...elsewhere].sort((one, other) => one.startedAt - other.startedAt);
+  }
+
+  private own(): readonly RunningWork[] {
+    return this.restores.running.map((task) => task.work());
   }
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { AspectStore, type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { type PropertyDefinition, propertyDefinition } from '../../search/index.js';
 
 /** How long a definition is cached, in milliseconds, so that changes by other processes are seen. */
@@ -14,10 +14,10 @@ interface Kept {
 }
 
 /**
- * Definitions of structured properties, which many documents need. A definition that this process changes is reread.
+ * Definitions of structured properties, which many documents need. A definition that this replica changes is reread.
  */
 @Injectable()
-export class PropertyDefinitions implements WriteListener, OnModuleInit {
+export class PropertyDefinitions implements CacheListener, OnModuleInit {
   readonly onlyForgets = true;
   private readonly kept = new Map<string, Kept>();
   private generation = 0;
@@ -28,11 +28,15 @@ export class PropertyDefinitions implements WriteListener, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register(this);
+    this.listeners.registerCache(this);
   }
 
-  afterCommit(changes: readonly AspectChange[]): void {
-    const changed = changes.filter(({ entityType }) => entityType === 'structuredProperty');
+  dependsOn({ entityType }: ChangeNotice): boolean {
+    return entityType === 'structuredProperty';
+  }
+
+  afterCommit(changes: readonly ChangeNotice[]): void {
+    const changed = changes.filter((change) => this.dependsOn(change));
     if (changed.length > 0) this.generation += 1;
     for (const { urn } of changed) this.kept.delete(urn);
   }

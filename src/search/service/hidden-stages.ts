@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { AspectStore, type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { isJsonObject } from '../../foundation/common/json.js';
 
@@ -12,7 +12,7 @@ const MAX_AGE_MS = 10_000;
 
 /** The lifecycle stages whose entities are hidden from searches. */
 @Injectable()
-export class HiddenStages implements WriteListener, OnModuleInit {
+export class HiddenStages implements CacheListener, OnModuleInit {
   readonly onlyForgets = true;
   private known: { readonly at: number; readonly urns: Promise<readonly string[]> } | undefined;
 
@@ -23,11 +23,15 @@ export class HiddenStages implements WriteListener, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register(this);
+    this.listeners.registerCache(this);
   }
 
-  afterCommit(changes: readonly AspectChange[]): void {
-    if (changes.some(({ entityType }) => entityType === STAGE)) this.known = undefined;
+  dependsOn({ entityType }: ChangeNotice): boolean {
+    return entityType === STAGE;
+  }
+
+  afterCommit(changes: readonly ChangeNotice[]): void {
+    if (changes.some((change) => this.dependsOn(change))) this.known = undefined;
   }
 
   /** Urns of the hiding stages, at most ten seconds old. */

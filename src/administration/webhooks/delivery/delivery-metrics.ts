@@ -29,7 +29,9 @@ export class DeliveryMetrics {
     });
     this.durations = metrics.durations({ name: 'webhook_delivery_seconds', help: 'Durations of these attempts.' });
     const help = 'Age of the oldest change that this process delivers, or that waits for its next attempt.';
-    metrics.gauge({ name: 'webhook_behind_seconds', help }, async () => [{ value: (await this.oldestMs()) / 1_000 }]);
+    metrics.gauge({ name: 'webhook_behind_seconds', help, isShared: true }, async () => [
+      { value: (await this.oldestMs()) / 1_000 },
+    ]);
   }
 
   /** Counts an attempt. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { connectedWorkers } from '../../../../test/support/connected-workers.js';
 import { Clock } from '../../common/clock.js';
 import { DomainError } from '../../common/errors.js';
 import { loadConfig } from '../../config/index.js';
+import { Notice } from '../../workers/index.js';
 import { describeFailure } from '../failure.js';
 import { matchesPath } from './path-patterns.js';
 import { isFromBrowser, type LimitedRequest, RateLimiter } from './rate-limiter.js';
@@ -132,6 +134,22 @@ describe('RateLimiter', () => {
         'X-DataHub-RateLimit-Source': 'graphql-gate',
       },
     ]);
+  });
+});
+
+describe('the rate limiters of several workers', () => {
+  it('should count together', async () => {
+    const clock = new SetClock();
+    const config = loadConfig({ ...ON, RATE_LIMITS_SCOPED_ACTOR_CAPACITY: '60' });
+    const workers = connectedWorkers(2);
+    const [here, there] = workers.map((worker) => new RateLimiter(config, clock, worker));
+    if (here === undefined || there === undefined) throw new Error('There are two.');
+    expect(admitted(here, {}, 40)).toBe(40);
+    await workers[0]?.tell(new Notice('told after them'), null);
+    expect(admitted(there, {}, 100)).toBe(20);
+    await workers[1]?.tell(new Notice('told after them'), null);
+    expect([admitted(here, {}, 10), admitted(there, {}, 10)]).toEqual([0, 0]);
+    expect(admitted(here, { actorUrn: 'urn:li:corpuser:bob' }, 100)).toBe(60);
   });
 });
 

@@ -1,12 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { DomainError } from '../../common/errors.js';
 import { AppConfig, type RateLimitsConfig } from '../../config/index.js';
+import { Notice, OneProcess, Workers } from '../../workers/index.js';
 import { matchesPath } from './path-patterns.js';
 import type { TokenBucket } from './token-bucket.js';
 import { TokenBuckets } from './token-buckets.js';
 
 const SHARED = '';
+
+/** A request that a worker has admitted. */
+const ADMITTED = new Notice<LimitedRequest>('request admitted');
 
 /** A request subject to rate limits. */
 export interface LimitedRequest {
@@ -44,7 +48,10 @@ interface Stage {
   readonly bucket: TokenBucket;
 }
 
-/** Limits the number of requests of an actor, of a class of clients and in total. Each process counts separately. */
+/**
+ * Limits the number of requests of an actor, of a class of clients and in total. The workers of a replica count
+ * together: each tells the others of the requests that it admits. Replicas count separately.
+ */
 @Injectable()
 export class RateLimiter {
   readonly config: RateLimitsConfig;
@@ -56,6 +63,7 @@ export class RateLimiter {
   constructor(
     config: AppConfig,
     private readonly clock: Clock,
+    @Optional() private readonly workers: Workers = new OneProcess(),
   ) {
     const { scoped } = config.rateLimits;
     this.config = config.rateLimits;
@@ -63,6 +71,7 @@ export class RateLimiter {
     this.browsers = new TokenBuckets(scoped.browser);
     this.programs = new TokenBuckets(scoped.sdk);
     this.everybody = new TokenBuckets(scoped.global);
+    workers.onTold(ADMITTED, (request) => this.spend(request));
   }
 
   /** Whether rate limits are enabled. */
@@ -83,6 +92,12 @@ export class RateLimiter {
       }
       taken.push(bucket);
     }
+    void this.workers.tell(ADMITTED, request);
+  }
+
+  private spend(request: LimitedRequest): void {
+    const now = this.clock.elapsed();
+    for (const { bucket } of this.stages(request, now)) bucket.spend(now);
   }
 
   /** Remaining capacity of the shared buckets. */

@@ -24,6 +24,12 @@ export class TokenBucket {
     return (1 - this.tokens) / this.perMillisecond();
   }
 
+  /** Takes a token that another worker has admitted a request with, into debt if none is left. */
+  spend(now: number): void {
+    this.refill(now);
+    this.tokens -= 1;
+  }
+
   /** Returns a token that was not used. */
   giveBack(): void {
     this.tokens = Math.min(this.config.capacity, this.tokens + 1);
@@ -32,7 +38,7 @@ export class TokenBucket {
   /** Number of whole tokens left. */
   remaining(now: number): number {
     this.refill(now);
-    return Math.floor(this.tokens);
+    return Math.max(0, Math.floor(this.tokens));
   }
 
   private refill(now: number): void {

@@ -1,11 +1,13 @@
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import { openEngineClient } from '../../../foundation/engine-client/index.js';
+import type { Workers } from '../../../foundation/workers/index.js';
 import type { SearchIndex } from '../../search-index.port.js';
 import type { SearchSchema } from '../../search-schema.js';
 import { LuceneSearchIndex } from '../lucene/lucene-search-index.js';
 
 /** Opens the search index on an Elasticsearch 8 or 9 server. Sends no request yet, so the server may be down. */
-export function openElasticsearch(config: SearchConfig, schema: SearchSchema): Promise<SearchIndex> {
+export function openElasticsearch(config: SearchConfig, schema: SearchSchema, workers?: Workers): Promise<SearchIndex> {
   const client = openEngineClient({ ...config, engine: 'elasticsearch' });
-  return Promise.resolve(new LuceneSearchIndex(client, config, schema, { highlightLimit: 'max_analyzed_offset' }));
+  const dialect = { highlightLimit: 'max_analyzed_offset' } as const;
+  return Promise.resolve(new LuceneSearchIndex(client, config, schema, dialect, workers));
 }

@@ -1,15 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { connectedWorkers } from '../../../../test/support/connected-workers.js';
+import type { Workers } from '../../../foundation/workers/index.js';
 import { FreshReads } from './fresh-reads.js';
 
 const INTERVAL_MS = 60_000;
 
-function freshReads(intervalMs = INTERVAL_MS) {
+function freshReads(intervalMs = INTERVAL_MS, workers?: Workers) {
   const refreshed: (readonly string[])[] = [];
   const gate: { open: Promise<void> } = { open: Promise.resolve() };
-  const reads = new FreshReads(async (indices) => {
-    refreshed.push(indices);
-    await gate.open;
-  }, intervalMs);
+  const reads = new FreshReads(
+    async (indices) => {
+      refreshed.push(indices);
+      await gate.open;
+    },
+    intervalMs,
+    workers,
+  );
   return { refreshed, reads, gate };
 }
 
@@ -78,5 +84,13 @@ describe('FreshReads', () => {
     const reads = new FreshReads(() => Promise.reject(new Error('down')), INTERVAL_MS);
     reads.note('tag');
     await expect(reads.ready(['tag'])).resolves.toBeUndefined();
+  });
+
+  it('should refresh what another worker has written', async () => {
+    const [here, there] = connectedWorkers(2).map((worker) => freshReads(INTERVAL_MS, worker));
+    await here?.reads.noteWritten(['tag', 'tag', 'dataset']);
+    await there?.reads.ready(['dataset']);
+    expect(there?.refreshed).toEqual([['tag', 'dataset']]);
+    expect(here?.refreshed).toEqual([]);
   });
 });

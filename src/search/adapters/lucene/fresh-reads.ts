@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
 import { within } from '../../../foundation/common/within.js';
+import { Notice, OneProcess, type Workers } from '../../../foundation/workers/index.js';
 
 /**
  * Maximum number of documents per refresh interval for which searches trigger a refresh. A higher write rate means a
@@ -14,6 +15,9 @@ const PATIENCE_MS = 1_000;
 /** Minimum time between two refreshes triggered by searches, in milliseconds. */
 const PAUSE_MS = 50;
 
+/** Documents that a worker has written, by index. */
+const WRITTEN = new Notice<Readonly<Record<string, number>>>('documents written');
+
 /** Recent writes to an index. Times in milliseconds. */
 interface Recent {
   /** Start of the interval in which documents are counted. */
@@ -24,9 +28,9 @@ interface Recent {
 }
 
 /**
- * Makes recent writes of this process visible to searches, which a server does only after its refresh interval. Before
- * a search, the written indices are refreshed, unless a bulk load is in progress. Concurrent searches share one
- * refresh; searches of indices without recent writes trigger none.
+ * Makes recent writes of this replica, by any of its workers, visible to searches, which a server does only after its
+ * refresh interval. Before a search, the written indices are refreshed, unless a bulk load is in progress. Concurrent
+ * searches share one refresh; searches of indices without recent writes trigger none.
  */
 export class FreshReads {
   private readonly recent = new Map<string, Recent>();
@@ -41,15 +45,26 @@ export class FreshReads {
   constructor(
     private readonly refresh: (indices: readonly string[]) => Promise<void>,
     private readonly intervalMs: number,
-  ) {}
+    private readonly workers: Workers = new OneProcess(),
+  ) {
+    workers.onTold(WRITTEN, (counts) => this.noteAll(counts));
+  }
 
-  /** Records a write to an index. */
-  note(index: string): void {
+  /** Records documents written to indices, one per item. Resolves when every worker knows of them. */
+  async noteWritten(indices: readonly string[]): Promise<void> {
+    const counts: Record<string, number> = {};
+    for (const index of indices) counts[index] = (counts[index] ?? 0) + 1;
+    this.noteAll(counts);
+    if (indices.length > 0) await this.workers.tell(WRITTEN, counts);
+  }
+
+  /** Records a write of `count` documents to an index by this worker or another one. */
+  note(index: string, count = 1): void {
     const now = performance.now();
     const known = this.recent.get(index);
     const { countedFrom, documents } =
       known !== undefined && now - known.countedFrom <= this.intervalMs ? known : { countedFrom: now, documents: 0 };
-    this.recent.set(index, { countedFrom, documents: documents + 1, writtenAt: now });
+    this.recent.set(index, { countedFrom, documents: documents + count, writtenAt: now });
   }
 
   /**
@@ -59,6 +74,10 @@ export class FreshReads {
   async ready(indices: readonly string[]): Promise<void> {
     if (!indices.some((index) => this.underWay.includes(index) || this.isBehind(this.recent.get(index)))) return;
     await within(PATIENCE_MS, this.refreshes.run());
+  }
+
+  private noteAll(counts: Readonly<Record<string, number>>): void {
+    for (const [index, count] of Object.entries(counts)) this.note(index, count);
   }
 
   private behind(): readonly (readonly [string, Recent])[] {

@@ -20,6 +20,7 @@ import { DocumentWriter } from './document-writer.js';
 import { dropIndices, indexCatalog } from './index-catalog.js';
 import type { EngineDialect } from './engine-dialect.js';
 import { FillWrites } from './fill-writes.js';
+import type { Workers } from '../../../foundation/workers/index.js';
 import { FreshReads } from './fresh-reads.js';
 import { IndexCreator } from './index-creator.js';
 import { IndexNames } from './index-names.js';
@@ -52,6 +53,7 @@ export class LuceneSearchIndex extends SearchIndex {
     config: SearchConfig,
     schema: SearchSchema,
     private readonly dialect: EngineDialect,
+    workers?: Workers,
   ) {
     super();
     this.engine = client.engine;
@@ -62,7 +64,7 @@ export class LuceneSearchIndex extends SearchIndex {
     this.sender = new SearchSender(client, config.timeoutMs);
     this.stored = new StoredDocuments(client, this.names, this.sender);
     this.builds = new Rebuilds(client, this.names, this.states, this.metadata, this.stored, config);
-    this.fresh = new FreshReads((indices) => this.stored.refresh(indices), config.refreshSeconds * 1000);
+    this.fresh = new FreshReads((indices) => this.stored.refresh(indices), config.refreshSeconds * 1000, workers);
   }
 
   override async version(): Promise<string> {
@@ -94,7 +96,7 @@ export class LuceneSearchIndex extends SearchIndex {
     else if (rebuild !== undefined) fates = await this.build(sent, rebuild);
     if (live) {
       fates = await this.writer.write(sent, (type) => this.states.live(type));
-      for (const operation of sent) this.fresh.note(this.names.live(typeOf(operation)));
+      await this.fresh.noteWritten(sent.map((operation) => this.names.live(typeOf(operation))));
     }
     return writeOutcome(fates, operations.length - sent.length);
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { connectedWorkers } from '../../../../../test/support/connected-workers.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { MetricsRegistry } from '../../../../foundation/telemetry/index.js';
+import type { Workers } from '../../../../foundation/workers/index.js';
 import type { ProjectionStatus, Projector } from '../../../../projection/index.js';
 import { FigureSamples } from './figure-samples.js';
 import { TrafficCounts } from './traffic.js';
@@ -15,9 +17,9 @@ class SetClock extends Clock {
 
 const EVEN: ProjectionStatus = { behind: 0, rejected: 0, failing: false };
 
-function sampling(status: () => Promise<ProjectionStatus>) {
+function sampling(status: () => Promise<ProjectionStatus>, workers?: Workers) {
   const [metrics, clock] = [new MetricsRegistry(), new SetClock()];
-  const samples = new FigureSamples(new TrafficCounts(metrics), { status } as unknown as Projector, clock);
+  const samples = new FigureSamples(new TrafficCounts(metrics), { status } as unknown as Projector, clock, workers);
   const afterTenSeconds = async (): Promise<void> => {
     clock.time += 10_000;
     await samples.take();
@@ -86,5 +88,18 @@ describe('FigureSamples', () => {
     const { samples, afterTenSeconds } = sampling(() => Promise.reject(new Error('down')));
     await afterTenSeconds();
     expect(samples.after(0)).toMatchObject([{ indexLagMs: null }]);
+  });
+
+  it('should tell the traffic of all workers, the same in each', async () => {
+    const workers = connectedWorkers(2);
+    const samplings = workers.map((worker) => sampling(async () => EVEN, worker));
+    for (const { samples } of samplings) await samples.onApplicationBootstrap();
+    for (const { metrics } of samplings)
+      metrics.counter({ name: 'aspect_writes_total', help: 'h', labels: ['outcome'] }).add(30, { outcome: 'written' });
+    for (const { afterTenSeconds } of samplings) await afterTenSeconds();
+    const [here, there] = samplings.map(({ samples }) => samples.after(0));
+    expect(here).toMatchObject([{ writes: 6 }]);
+    expect(there).toEqual(here);
+    for (const { samples } of samplings) samples.onApplicationShutdown();
   });
 });

@@ -37,7 +37,8 @@ interface Figures {
   readonly samples: readonly Sample[];
 }
 
-/** Live figures for operators. Rates and samples are those of this process; lag and tasks those of all replicas. */
+/** Live figures for operators. Rates, samples and memory are those of this replica's workers; lag and tasks those of
+ * all replicas. */
 @Controller()
 export class FiguresController {
   private readonly version = packageVersion();

@@ -9,6 +9,7 @@ import {
   type DiskSpace,
   diskSpaceAt,
 } from '../../../../foundation/config/index.js';
+import { OneProcess, Question, Workers } from '../../../../foundation/workers/index.js';
 import { Database } from '../../../../foundation/database/index.js';
 import { type HealthReport, HealthReporter, type RunningWork, RunningTasks } from '../../../../operations/index.js';
 import { SearchIndex } from '../../../../search/index.js';
@@ -37,9 +38,11 @@ export interface ServiceState {
   readonly disk: DiskSpace | undefined;
   /** What the start warned of. */
   readonly concerns: readonly Concern[];
-  /** Memory of this process. */
+  /** Memory of all workers. */
   readonly memoryBytes: number;
 }
+
+const MEMORY = new Question<number>('memory in bytes');
 
 /** Reads the state of the engines at most once a second, once for all callers. */
 @Injectable()
@@ -57,7 +60,10 @@ export class ServiceStates {
     private readonly config: AppConfig,
     private readonly firstToken: FirstToken,
     private readonly clock: Clock,
-  ) {}
+    private readonly workers: Workers = new OneProcess(),
+  ) {
+    workers.onAsked(MEMORY, () => process.memoryUsage.rss());
+  }
 
   /**
    * The state, at most one second old while work runs or something is wrong, and five seconds otherwise. Does not throw
@@ -71,18 +77,19 @@ export class ServiceStates {
   }
 
   private async read(): Promise<ServiceState> {
-    const [health, [database, search], consumptionLag, tasks] = await Promise.all([
+    const [health, [database, search], consumptionLag, tasks, memory] = await Promise.all([
       this.health.report(),
       this.engines(),
       this.backlog.unread().catch(() => undefined),
       this.tasks.running().catch(() => []),
+      this.workers.ask(MEMORY),
     ]);
     const own = this.firstToken.concern;
     const concerns = [...configConcerns(this.config), ...(own === undefined ? [] : [own])];
     const components = Object.values(health.components);
     const isInStep = health.components.search.behind === 0;
     this.isCalm = isInStep && tasks.length === 0 && components.every(({ status }) => status === 'up');
-    const memoryBytes = process.memoryUsage.rss();
+    const memoryBytes = memory.reduce((sum, bytes) => sum + bytes, process.memoryUsage.rss());
     return { health, database, search, consumptionLag, tasks, disk: this.disk(), concerns, memoryBytes };
   }
 

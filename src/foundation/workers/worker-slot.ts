@@ -1,0 +1,57 @@
+import type { Worker } from 'node:cluster';
+import type { ToWorker } from './messages.js';
+import { RestartPauses } from './restart-pauses.js';
+import type { WorkerState } from './workers.port.js';
+
+/** The process with one of the numbers, now and before. */
+export class WorkerSlot {
+  private readonly pauses = new RestartPauses();
+  private worker: Worker | undefined;
+  private startedAt = 0;
+  private servesSince: number | undefined;
+  private restarts = 0;
+
+  constructor(readonly number: number) {}
+
+  /** Whether its process serves requests. */
+  get isReady(): boolean {
+    return this.servesSince !== undefined;
+  }
+
+  /** What others are told about it; undefined while there is no process. */
+  get state(): WorkerState | undefined {
+    if (this.worker === undefined) return undefined;
+    const { number, isReady, startedAt, restarts } = this;
+    return { number, pid: this.worker.process.pid ?? 0, isReady, startedAt, restarts };
+  }
+
+  /** Sets the process that has started. */
+  begin(worker: Worker): void {
+    this.worker = worker;
+    this.startedAt = Date.now();
+  }
+
+  /** Notes that it serves requests. */
+  serve(): void {
+    this.servesSince = performance.now();
+  }
+
+  /** Notes that it has ended. Returns the pause before the next start, in milliseconds. */
+  end(): number {
+    const servedMs = this.servesSince === undefined ? 0 : performance.now() - this.servesSince;
+    this.worker = undefined;
+    this.servesSince = undefined;
+    this.restarts += 1;
+    return this.pauses.after(servedMs);
+  }
+
+  /** Sends a message, unless the process has ended. */
+  send(message: ToWorker): void {
+    if (this.worker?.isConnected() === true) this.worker.send(message, undefined, () => undefined);
+  }
+
+  /** Sends a signal, unless the process has ended. */
+  signal(signal: NodeJS.Signals): void {
+    this.worker?.process.kill(signal);
+  }
+}
