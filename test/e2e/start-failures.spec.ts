@@ -37,6 +37,11 @@ describe('a failed start', () => {
     ['its folder is a file', () => ({ DATA_DIR: 'file' }), /file is a file, where a folder is needed\./],
     ['its folder lies in a file', () => ({ DATA_DIR: 'file/data' }), /is a file, where a folder is needed\./],
     [
+      'several workers are to share the embedded stores',
+      () => ({ WORKERS: '2' }),
+      /^WORKERS is 2, but the embedded database and search index serve one process only\. Set .* or WORKERS to 1\.$/,
+    ],
+    [
       'no database answers',
       async () => ({ DATABASE_URL: `postgres://u:pass-word@127.0.0.1:${await freePort()}/m`, START_TIMEOUT_S: '0' }),
       /^No database answers at 127\.0\.0\.1:\d+\./,
