@@ -1,0 +1,45 @@
+// Question: what do several workers bring over one process? 32 connections, on the servers that DATABASE_URL and
+// SEARCH_URL name, whose content is added to: give it stores of its own. WORKERS is the number of processes, ROWS names
+// some of the rows, ROUNDS how often each is measured with one process and with several in turn.
+import { loadavg } from 'node:os';
+import { storeEntities } from './lib/request-data.mjs';
+import { ROWS } from './lib/request-rows.mjs';
+import { startService } from './lib/service.mjs';
+import { load } from './lib/wrk.mjs';
+
+const WORKERS = process.env.WORKERS ?? '2';
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SECONDS = Number(process.env.SECONDS ?? 6);
+const COMMON = { AUDIT_LOG: 'none', ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' };
+
+const wanted = process.env.ROWS?.split(',');
+const one = await startService({ env: { ...COMMON, WORKERS: '1' } });
+const many = await startService({ env: { ...COMMON, WORKERS }, dataDir: one.dataDir });
+await storeEntities(one);
+try {
+  for (const row of ROWS.filter(({ name }) => wanted === undefined || wanted.some((part) => name.includes(part))))
+    await measure(row);
+} finally {
+  await many.stop({ keep: true });
+  await one.stop();
+}
+
+async function measure({ name, lua, contains }) {
+  const request = { lua, contains, seconds: SECONDS };
+  for (const { url, token } of [one, many]) await load({ ...request, url, token, seconds: 3 });
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = await load({ ...request, url: one.url, token: one.token });
+    const together = await load({ ...request, url: many.url, token: many.token });
+    rounds.push({ alone, together, ratio: together.rate / alone.rate });
+  }
+  const { alone, together, ratio } = rounds.sort((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)];
+  console.log(
+    `${name.padEnd(24)} one ${figures(alone)}; ${WORKERS} workers ${figures(together)}; ratio ${ratio.toFixed(2)} ` +
+      `(${rounds.map((round) => round.ratio.toFixed(2)).join(' ')}), load ${loadavg()[0].toFixed(0)}`,
+  );
+}
+
+function figures({ rate, p50, p99 }) {
+  return `${rate.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+}
