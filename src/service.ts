@@ -42,6 +42,7 @@ export async function startService(config: AppConfig, workers?: Workers): Promis
     const adapter = createHttpAdapter(config.http);
     const app = await createApp(AppModule.register(config, database, workers), config, adapter);
     await app.get(BootstrapService).run();
+    await workers?.attend();
     await app.listen(listenOptions(config.http));
     app.get(LoopMonitor).start();
     return {

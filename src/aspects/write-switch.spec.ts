@@ -1,14 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
+import { connectedWorkers } from '../../test/support/connected-workers.js';
 import { WriteSwitch } from './write-switch.js';
 
 describe('WriteSwitch', () => {
-  it('should refuse throttled callers with the time to wait until it ends', () => {
+  it('should refuse throttled callers with the time to wait until it ends', async () => {
     const writes = new WriteSwitch();
-    writes.throttle(5);
+    await writes.throttle(5);
     expect(writes.throttledSince).toBe(5);
     expect(() => writes.requireUnthrottled()).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
     expect(() => writes.require()).not.toThrow();
-    writes.throttle(undefined);
+    await writes.throttle(undefined);
     expect(() => writes.requireUnthrottled()).not.toThrow();
+  });
+});
+
+describe('the switches of several workers', () => {
+  it('should be set together, and be taken over by a worker that starts later', async () => {
+    const [one, two, three] = connectedWorkers(3);
+    const switches = [one, two].map((worker) => new WriteSwitch(worker));
+    await switches[0]?.throttle(5);
+    await switches[1]?.set(false);
+    const later = new WriteSwitch(three);
+    await later.onModuleInit();
+    for (const writes of [...switches, later]) {
+      expect(writes.throttledSince).toBe(5);
+      expect(() => writes.require()).toThrow(expect.objectContaining({ code: 'ENGINE_UNAVAILABLE' }));
+    }
+    await later.set(true);
+    for (const writes of switches) expect(() => writes.require()).not.toThrow();
   });
 });

@@ -174,6 +174,48 @@ describeWhere(isOnServers, 'sqlServer')('a service with two workers', () => {
     }
   });
 
+  it('should switch writes off in both, and on again', async () => {
+    const write = async (worker: WorkerConnection): Promise<number> => {
+      const body = JSON.stringify([{ urn: 'urn:li:tag:switched', tagProperties: { value: { name: 'switched' } } }]);
+      return (await worker.fetch('/openapi/v3/entity/tag?async=false', { method: 'POST', body })).status;
+    };
+    const switchWrites = (worker: WorkerConnection, value: boolean): Promise<Response> =>
+      worker.fetch('/entities?action=setWritable', { method: 'POST', body: JSON.stringify({ value }) });
+    await switchWrites(here, false);
+    expect([await write(there), await write(here)]).toEqual([503, 503]);
+    await switchWrites(there, true);
+    expect([await write(here), await write(there)]).toEqual([200, 200]);
+  });
+
+  it('should find in the audit trail what any of them has recorded', async () => {
+    const audited = async (worker: WorkerConnection, urn: string): Promise<number> => {
+      const body = JSON.stringify({ entityUrns: [urn] });
+      const found = await worker.fetch('/openapi/v1/events/audit/search', { method: 'POST', body });
+      return ((await found.json()) as { readonly total: number }).total;
+    };
+    for (let round = 0; round < 3; round += 1) {
+      const urn = `urn:li:tag:audited-${round}`;
+      await ingest(here, [urn, 'tagProperties', { name: 'audited' }]);
+      expect(await audited(there, urn)).toBe(2);
+    }
+  });
+
+  it('should tell in one worker of the restores that run in the other', async () => {
+    const answer = await here.fetch('/operations?action=restoreIndices', {
+      method: 'POST',
+      body: JSON.stringify({ urn: 'urn:li:tag:audited-0' }),
+    });
+    expect(answer.status).toBe(200);
+    const statuses = await Promise.all(
+      [here, there].map(async (worker) => {
+        const status = await worker.fetch('/operations?action=getRestoreStatus', { method: 'POST', body: '{}' });
+        return await status.json();
+      }),
+    );
+    expect(statuses[1]).toEqual(statuses[0]);
+    expect(JSON.stringify(statuses[1])).toContain('audited-0');
+  });
+
   it('should add up the metrics of both', async () => {
     const counted = async (worker: WorkerConnection): Promise<number> => {
       const counts = /^graphql_operation_duration_seconds_count\{.*\} (\d+)$/gm;
@@ -213,10 +255,11 @@ describeWhere(isOnServers, 'sqlServer')('a service with two workers', () => {
     const clients = writers('crash');
     await poll(() => acknowledged(clients).length >= WRITES, 'clients to write');
     const killed = (await workersOf(here)).members.find(({ number }) => number === 2);
-    process.kill(killed?.pid ?? 0, 'SIGKILL');
+    if (killed?.pid === undefined) throw new Error('The second worker does not run.');
+    process.kill(killed.pid, 'SIGKILL');
     await poll(async () => {
       const replaced = (await workersOf(here)).members.find(({ number }) => number === 2);
-      return replaced !== undefined && replaced.isReady && replaced.pid !== killed?.pid;
+      return replaced !== undefined && replaced.isReady && replaced.pid !== killed.pid;
     }, 'another worker in its place');
     const before = acknowledged(clients).length;
     await poll(() => acknowledged(clients).length >= before + WRITES, 'clients to write again');
@@ -227,7 +270,7 @@ describeWhere(isOnServers, 'sqlServer')('a service with two workers', () => {
     await connect();
     for (const worker of [here, there])
       expect(await (await worker.fetch('/metrics')).text()).toMatch(/^worker_restarts\{worker="2"\} 1$/m);
-    expect(env.output()).toContain(`Worker 2 (process ${killed?.pid}) ended with SIGKILL; it is started again`);
+    expect(env.output()).toContain(`Worker 2 (process ${killed.pid}) ended with SIGKILL; it is started again`);
   });
 
   it('should finish the requests in progress of both when it is stopped', async () => {

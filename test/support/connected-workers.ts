@@ -10,6 +10,7 @@ export function connectedWorkers(count: number): readonly Workers[] {
   return members.map(({ number }) => {
     const worker = new WorkerChannel(number, (message) => setImmediate(() => pass(relay, number, copy(message))));
     relay.join(number, (message) => setImmediate(() => worker.take(copy(message))));
+    relay.attend(number, 0);
     worker.take({ kind: 'members', members });
     return worker;
   });

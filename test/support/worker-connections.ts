@@ -6,7 +6,8 @@ import { poll } from './poll.js';
 /** A worker process, as `/health/ready` lists it. */
 export interface Member {
   readonly number: number;
-  readonly pid: number;
+  /** Absent while no process has the number. */
+  readonly pid?: number;
   readonly isReady: boolean;
   readonly restarts: number;
 }

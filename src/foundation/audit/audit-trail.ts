@@ -4,6 +4,7 @@ import { requestOrigin } from '../common/request-origin.js';
 import { AppConfig } from '../config/index.js';
 import { removeStepwise } from '../database/index.js';
 import { type CounterMetric, MetricsRegistry } from '../telemetry/index.js';
+import { OneProcess, Question, Workers } from '../workers/index.js';
 import { AuditEntries, isImportant } from './audit-entry.js';
 import type { AuditDetail, AuditEntry, AuditEvent } from './audit-event.js';
 import { AuditLog } from './audit-log.js';
@@ -22,6 +23,9 @@ const REFUSALS_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+
+/** Makes the other workers store what they have recorded. */
+const STORED = new Question<true>('audit entries stored');
 
 /** Maximum number of list items in an entry. */
 const MOST_LISTED = 100;
@@ -48,6 +52,7 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     private readonly clock: Clock,
     private readonly config: AppConfig,
     metrics: MetricsRegistry,
+    private readonly workers: Workers = new OneProcess(),
   ) {
     const labels = ['action', 'outcome'];
     this.recorded = metrics.counter({ name: 'audit_entries_total', help: 'Entries of the audit trail.', labels });
@@ -60,6 +65,10 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
       () => [{ value: this.buffer.size }],
     );
     this.buffer = new EntryBuffer(this.sink(), LIMITS);
+    workers.onAsked(STORED, async () => {
+      await this.flush();
+      return true;
+    });
   }
 
   onModuleInit(): void {
@@ -89,11 +98,11 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * A page of the trail, newest entry first, including everything recorded by this process. Throws
+   * A page of the trail, newest entry first, including everything recorded by this replica. Throws
    * `ENGINE_UNAVAILABLE`.
    */
   async search(query: AuditQuery): Promise<AuditPage> {
-    await this.buffer.flush();
+    await Promise.all([this.flush(), this.workers.ask(STORED)]);
     return this.store.search(query);
   }
 

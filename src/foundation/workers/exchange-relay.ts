@@ -6,6 +6,12 @@ const LIMIT_MS = 1_000;
 /** Sends a message to one worker. */
 export type SendToWorker = (message: ToWorker) => void;
 
+interface Member {
+  readonly send: SendToWorker;
+  /** Whether others wait for it. A worker that starts is busy, and has nothing in memory that could be out of date. */
+  attends: boolean;
+}
+
 interface Exchange {
   readonly from: number;
   readonly id: number;
@@ -17,14 +23,22 @@ interface Exchange {
 
 /** Passes notices and questions of each worker to all others, and tells the sender when all have responded. */
 export class ExchangeRelay {
-  private readonly workers = new Map<number, SendToWorker>();
+  private readonly workers = new Map<number, Member>();
   private readonly open = new Map<string, Exchange>();
 
   constructor(private readonly limitMs = LIMIT_MS) {}
 
-  /** Adds a worker; its predecessor with the same number must have left. */
+  /** Adds a worker, for which nobody waits yet; its predecessor with the same number must have left. */
   join(number: number, send: SendToWorker): void {
-    this.workers.set(number, send);
+    this.workers.set(number, { send, attends: false });
+  }
+
+  /** Notes that others wait for a worker from now on, and confirms that after all earlier messages to it. */
+  attend(number: number, id: number): void {
+    const worker = this.workers.get(number);
+    if (worker === undefined) return;
+    worker.attends = true;
+    worker.send({ kind: 'done', id, answers: [] });
   }
 
   /** Removes a worker that has ended: nobody waits for it any more. */
@@ -40,10 +54,10 @@ export class ExchangeRelay {
   pass(from: number, sent: Sent): void {
     const others = [...this.workers].filter(([number]) => number !== from);
     const key = keyOf(from, sent.id);
-    const limit = setTimeout(() => this.end(key), this.limitMs);
-    const waiting = new Set(others.map(([number]) => number));
+    const limit = setTimeout(() => this.end(key), this.limitMs).unref();
+    const waiting = new Set(others.filter(([, { attends }]) => attends).map(([number]) => number));
     this.open.set(key, { from, id: sent.id, waiting, answers: [], limit });
-    for (const [, send] of others) send({ ...sent, from });
+    for (const [, { send }] of others) send({ ...sent, from });
     if (waiting.size === 0) this.end(key);
   }
 
@@ -65,7 +79,7 @@ export class ExchangeRelay {
     if (exchange === undefined) return;
     this.close(key, exchange);
     const { from, id, answers } = exchange;
-    this.workers.get(from)?.({ kind: 'done', id, answers });
+    this.workers.get(from)?.send({ kind: 'done', id, answers });
   }
 
   private close(key: string, { limit }: Exchange): void {

@@ -18,7 +18,12 @@ export interface Reply {
 }
 
 /** Messages of a worker to the primary process. */
-export type FromWorker = { readonly kind: 'hello' } | { readonly kind: 'ready'; readonly url: string } | Sent | Reply;
+export type FromWorker =
+  | { readonly kind: 'hello' }
+  | { readonly kind: 'attend'; readonly id: number }
+  | { readonly kind: 'ready'; readonly url: string }
+  | Sent
+  | Reply;
 
 /** Messages of the primary process to a worker. */
 export type ToWorker =

@@ -5,6 +5,10 @@ export class OneProcess extends Workers {
   readonly number = undefined;
   readonly members = [];
 
+  override attend(): Promise<void> {
+    return Promise.resolve();
+  }
+
   override tell(): Promise<void> {
     return Promise.resolve();
   }

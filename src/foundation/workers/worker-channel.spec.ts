@@ -48,7 +48,11 @@ describe('ExchangeRelay', () => {
   function relayed(limitMs?: number) {
     const relay = new ExchangeRelay(limitMs);
     const received: Record<number, ToWorker[]> = { 1: [], 2: [], 3: [] };
-    for (const number of [1, 2, 3]) relay.join(number, (message) => received[number]?.push(message));
+    for (const number of [1, 2, 3]) {
+      relay.join(number, (message) => received[number]?.push(message));
+      relay.attend(number, 0);
+    }
+    for (const number of [1, 2, 3]) received[number] = [];
     return { relay, received };
   }
 
@@ -59,6 +63,22 @@ describe('ExchangeRelay', () => {
     expect(received[1]).toEqual([]);
     relay.leave(3);
     expect(received[1]).toEqual([{ kind: 'done', id: 7, answers: [5] }]);
+  });
+
+  it('should not wait for a worker that starts, and tell it everything before it serves', () => {
+    const { relay, received } = relayed();
+    for (const number of [2, 3]) relay.leave(number);
+    const replaced: ToWorker[] = [];
+    relay.join(2, (message) => replaced.push(message));
+    relay.pass(1, { kind: 'tell', id: 7, told: [] });
+    expect(received[1]).toEqual([{ kind: 'done', id: 7, answers: [] }]);
+    relay.attend(2, 1);
+    expect(replaced).toEqual([
+      { kind: 'tell', id: 7, told: [], from: 1 },
+      { kind: 'done', id: 1, answers: [] },
+    ]);
+    relay.pass(1, { kind: 'tell', id: 8, told: [] });
+    expect(received[1]).toHaveLength(1);
   });
 
   it('should end without those that do not respond in time', async () => {

@@ -6,7 +6,9 @@ export type SendToPrimary = (message: FromWorker) => void;
 
 /** A notice or question without its id. */
 type Content =
-  { readonly kind: 'tell'; readonly told: readonly Told[] } | { readonly kind: 'ask'; readonly topic: string };
+  | { readonly kind: 'attend' }
+  | { readonly kind: 'tell'; readonly told: readonly Told[] }
+  | { readonly kind: 'ask'; readonly topic: string };
 
 /**
  * The other workers, reached through the primary process. Notices that are sent while others are under way travel
@@ -27,6 +29,10 @@ export class WorkerChannel extends Workers {
     private readonly send: SendToPrimary,
   ) {
     super();
+  }
+
+  override async attend(): Promise<void> {
+    await this.exchange({ kind: 'attend' });
   }
 
   override tell<Message>({ topic }: Notice<Message>, message: Message): Promise<void> {

@@ -57,6 +57,7 @@ export class WorkerGroup {
   private take(slot: WorkerSlot, message: FromWorker): void {
     if (message.kind === 'hello') this.welcome(slot);
     else if (message.kind === 'ready') this.ready(slot, message.url);
+    else if (message.kind === 'attend') this.relay.attend(slot.number, message.id);
     else if (message.kind === 'reply') this.relay.take(slot.number, message);
     else this.relay.pass(slot.number, message);
   }
@@ -109,6 +110,6 @@ export class WorkerGroup {
   }
 
   private endIfEmpty(): void {
-    if (this.slots.every(({ state }) => state === undefined)) this.options.onEnd(this.code);
+    if (!this.slots.some(({ isRunning }) => isRunning)) this.options.onEnd(this.code);
   }
 }

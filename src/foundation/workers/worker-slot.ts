@@ -7,7 +7,7 @@ import type { WorkerState } from './workers.port.js';
 export class WorkerSlot {
   private readonly pauses = new RestartPauses();
   private worker: Worker | undefined;
-  private startedAt = 0;
+  private startedAt: number | undefined;
   private servesSince: number | undefined;
   private restarts = 0;
 
@@ -18,11 +18,17 @@ export class WorkerSlot {
     return this.servesSince !== undefined;
   }
 
-  /** What others are told about it; undefined while there is no process. */
+  /** Whether there is a process. */
+  get isRunning(): boolean {
+    return this.worker !== undefined;
+  }
+
+  /** What others are told about it; undefined before the first process. */
   get state(): WorkerState | undefined {
-    if (this.worker === undefined) return undefined;
     const { number, isReady, startedAt, restarts } = this;
-    return { number, pid: this.worker.process.pid ?? 0, isReady, startedAt, restarts };
+    if (startedAt === undefined) return undefined;
+    const pid = this.worker?.process.pid;
+    return { number, ...(pid !== undefined && { pid }), isReady, startedAt, restarts };
   }
 
   /** Sets the process that has started. */

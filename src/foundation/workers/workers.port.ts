@@ -14,11 +14,12 @@ export class Question<Answer> {
   constructor(readonly topic: string) {}
 }
 
-/** A worker process, as the primary process knows it. */
+/** A worker process that runs or is about to be replaced, as the primary process knows it. */
 export interface WorkerState {
   /** From 1; a worker that replaces another one has its number. */
   readonly number: number;
-  readonly pid: number;
+  /** Absent while no process has this number. */
+  readonly pid?: number;
   /** Whether it serves requests. */
   readonly isReady: boolean;
   /** Milliseconds since 1970. */
@@ -39,8 +40,14 @@ export abstract class Workers {
   abstract readonly members: readonly WorkerState[];
 
   /**
-   * Sends a message to the other workers. Resolves when each has processed it, or after a second for workers that do
-   * not respond. Messages arrive in their order. Never rejects.
+   * From now on, the messages of others wait until this worker has processed them. Called before it serves requests;
+   * resolves when it has processed all earlier messages.
+   */
+  abstract attend(): Promise<void>;
+
+  /**
+   * Sends a message to the other workers. Resolves when each that serves has processed it, or after a second for
+   * workers that do not respond. Messages arrive in their order. Never rejects.
    */
   abstract tell<Message>(notice: Notice<Message>, message: Message): Promise<void>;
 

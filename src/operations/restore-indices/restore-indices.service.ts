@@ -92,25 +92,26 @@ export class RestoreIndicesService {
    */
   async cancel(taskId: string, actor: string): Promise<JsonObject> {
     const error = new DomainError('CONFLICT', `The restore was cancelled by ${actor}. Rows restored before stay so.`);
-    const own = this.tasks.running.find(({ subject }) => subject.id === taskId);
     const isStored = (await this.background?.cancel(taskId, error)) === true;
-    own?.cancel(error);
-    if (isStored || own !== undefined) return { taskId, state: 'CANCELLED' };
+    const isCancelled = await this.tasks.cancel(taskId, error);
+    if (isStored || isCancelled) return { taskId, state: 'CANCELLED' };
     await this.taskView(taskId);
     throw new DomainError('CONFLICT', `The restore ${taskId} has ended already; getRestoreStatus tells how.`);
   }
 
   /**
-   * Returns the progress of the restores of this process, of a rebuild in any process, and of the takeover of a DataHub
+   * Returns the progress of the restores of this replica, of a rebuild in any process, and of the takeover of a DataHub
    * database. With `taskId`, returns only that task; throws `NOT_FOUND` for an unknown task.
    */
   async status(taskId?: string): Promise<JsonObject> {
     if (taskId !== undefined) return this.taskView(taskId);
     const active = await this.register.current();
     const takeover = await this.takeover.current();
+    const others = await this.tasks.elsewhere();
+    const own = this.tasks.running.map((task) => task.view());
     return {
-      running: this.tasks.running.map((task) => task.view()),
-      last: this.tasks.last?.view() ?? null,
+      running: [...own, ...others.filter(({ state }) => state === 'RUNNING')],
+      last: lastEnded([...others, ...(this.tasks.last === undefined ? [] : [this.tasks.last.view()])]),
       rebuild: active === undefined ? null : { begunBy: active.begunBy, begunAt: active.begunOn },
       ...(takeover !== undefined && { takeover: viewJson(takeover) }),
     };
@@ -123,7 +124,7 @@ export class RestoreIndicesService {
     const stored = await this.background?.view(taskId);
     if (stored?.['state'] === 'CANCELLED') return { ...own, ...stored };
     if (stored !== undefined && stored['state'] !== 'FAILED') return stored;
-    const found = own ?? stored;
+    const found = own ?? stored ?? (await this.tasks.elsewhere()).find((view) => view['taskId'] === taskId);
     if (found !== undefined) return found;
     throw new DomainError(
       'NOT_FOUND',
@@ -186,4 +187,13 @@ export class RestoreIndicesService {
       ? this.rebuild.run(request, tally, earlier === undefined ? 0 : PATIENCE_MS)
       : this.reindexer.restore(request, tally);
   }
+}
+
+/** The view of the task that ended last; null if none has ended. */
+function lastEnded(views: readonly JsonObject[]): JsonObject | null {
+  const endOf = ({ endedAt }: JsonObject): number => (typeof endedAt === 'number' ? endedAt : 0);
+  return views.reduce<JsonObject | null>(
+    (last, view) => (endOf(view) > (last === null ? 0 : endOf(last)) ? view : last),
+    null,
+  );
 }

@@ -1,18 +1,32 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type GaugeValue, MetricsRegistry } from '../../foundation/telemetry/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Notice, OneProcess, Question, Workers } from '../../foundation/workers/index.js';
 import { RestoreTask, type RestoreTaskSubject } from './restore-task.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 
 /** Number of finished tasks to keep. */
 const REMEMBERED = 20;
 
-/** The running restores of this process, and the most recently finished ones. */
+/** The restores of a worker, running or finished, as `view` of a task describes them. */
+const VIEWS = new Question<readonly JsonObject[]>('views of restores');
+
+const CANCELLED = new Notice<{ readonly id: string; readonly reason: string }>('restore cancelled');
+
+/** The running restores of this process, and the most recently finished ones; those of the other workers on request. */
 @Injectable()
 export class RestoreTasks implements OnModuleInit {
   private readonly active = new Set<RestoreTask>();
   private ended: readonly RestoreTask[] = [];
 
-  constructor(@Inject(MetricsRegistry) private readonly metrics: MetricsRegistry) {}
+  constructor(
+    @Inject(MetricsRegistry) private readonly metrics: MetricsRegistry,
+    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
+  ) {
+    workers.onAsked(VIEWS, () => [...this.ended, ...this.active].map((task) => task.view()));
+    workers.onTold(CANCELLED, ({ id, reason }) => this.cancelOwn(id, new DomainError('CONFLICT', reason)));
+  }
 
   onModuleInit(): void {
     this.gauge('restore_running', 'Restores and rebuilds of search indices in progress.', () => 1);
@@ -53,6 +67,25 @@ export class RestoreTasks implements OnModuleInit {
   /** Returns a task by id; undefined if the task is unknown or no longer kept. */
   find(id: string): RestoreTask | undefined {
     return [...this.active, ...this.ended].find(({ subject }) => subject.id === id);
+  }
+
+  /** The tasks of the other workers as `view` describes them. */
+  async elsewhere(): Promise<readonly JsonObject[]> {
+    return (await this.workers.ask(VIEWS)).flat();
+  }
+
+  /** Ends a running task of any worker with `error`; returns whether there is one. */
+  async cancel(id: string, error: DomainError): Promise<boolean> {
+    if (this.cancelOwn(id, error)) return true;
+    const runs = (await this.elsewhere()).some(({ taskId, state }) => taskId === id && state === 'RUNNING');
+    if (runs) await this.workers.tell(CANCELLED, { id, reason: error.message });
+    return runs;
+  }
+
+  private cancelOwn(id: string, error: DomainError): boolean {
+    const own = this.running.find(({ subject }) => subject.id === id);
+    own?.cancel(error);
+    return own !== undefined;
   }
 
   /** Runs `work` as a task; throws what `work` throws. */

@@ -15,7 +15,7 @@ type Throttles = Readonly<
   Record<string, { readonly throttled: true; readonly backoffMs: Readonly<Record<'MANUAL', number>> }>
 >;
 
-/** Throttles the writes of callers of the REST APIs, in this process. */
+/** Throttles the writes of callers of the REST APIs, in this replica. */
 @Controller()
 export class ThrottleController {
   constructor(
@@ -33,8 +33,8 @@ export class ThrottleController {
 
   /** Starts or ends a manual throttle. */
   @Operation(THROTTLES.throttle)
-  throttle({ enabled }: InputOf<typeof THROTTLES.throttle>, { actor }: Caller): Throttles {
-    this.writes.throttle(enabled ? (this.writes.throttledSince ?? this.clock.now()) : undefined);
+  async throttle({ enabled }: InputOf<typeof THROTTLES.throttle>, { actor }: Caller): Promise<Throttles> {
+    await this.writes.throttle(enabled ? (this.writes.throttledSince ?? this.clock.now()) : undefined);
     this.trail.operation(actor.urn, 'throttleRequests', { enabled });
     return this.throttles();
   }

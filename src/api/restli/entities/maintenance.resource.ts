@@ -20,7 +20,7 @@ const retentionParameters = {
 /** Maximum number of aspects per call; all of them are read before retention is applied. */
 const MOST_ASPECTS = 10_000;
 
-/** Maintenance of the store on `/entities`: retention, and whether this process accepts writes. */
+/** Maintenance of the store on `/entities`: retention, and whether this replica accepts writes. */
 @RestliDemands({ applyRetention: API.applyRetention, setWritable: API.setWritable })
 @Injectable()
 export class MaintenanceResource implements RestliResource {
@@ -74,7 +74,7 @@ export class MaintenanceResource implements RestliResource {
   private async setWritable(value: boolean, call: RestliCall): Promise<undefined> {
     await this.access.require(call, API.setWritable, 'enable and disable write mode.');
     this.trail.operation(call.actor.urn, 'setWritable', { value });
-    this.writes.set(value);
+    await this.writes.set(value);
     return undefined;
   }
 }
