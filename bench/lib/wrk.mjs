@@ -12,12 +12,15 @@ const MICROSECONDS = { us: 1, ms: 1e3, s: 1e6, m: 6e7 };
 /**
  * Requests per second and latencies in milliseconds of requests to `url`, from one thread. `lua` is the body of a
  * function of `counter` and `prefix` that returns the path and, for a POST, the JSON text to send. Refuses answers
- * other than 2xx, and those that contain `"errors"` or lack `contains`.
+ * other than 2xx and within `timeout` seconds, and those that contain `"errors"` or lack `contains`.
  */
-export async function load({ url, token, lua, contains = '', seconds = 8, connections = 32 }) {
+export async function load({ url, token, lua, contains = '', seconds = 8, connections = 32, timeout = 2 }) {
   const script = join(mkdtempSync(join(tmpdir(), 'wrk-')), 'load.lua');
   writeFileSync(script, luaScript(lua, token, contains));
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, url]);
+  const { stdout } = await run('wrk', [
+    ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${timeout}s`, '--latency'],
+    ...['-s', script, url],
+  ]);
   if (!/Requests\/sec/.test(stdout) || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
   const bad = /errors (\d+)/.exec(stdout);
   if (bad && Number(bad[1]) > 0) throw new Error(`${bad[1]} answers hold errors`);
