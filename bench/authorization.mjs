@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAuthorization } from './lib/authorization.mjs';
+import { tell } from './lib/figures.mjs';
 import { percentiles } from './lib/percentiles.mjs';
 
 const POLICIES = Number(process.env.POLICIES ?? 1000);
@@ -37,10 +38,8 @@ for (const [name, question] of CASES) {
     costs.many.push(spent.many);
   }
   const [before, after] = [percentiles(costs.few).p50, percentiles(costs.many).p50];
-  console.log(
-    `${name}: ${after.toFixed(2)} µs with ${POLICIES} policies more, ${before.toFixed(2)} µs without, ` +
-      `${(after - before).toFixed(2)} µs added, ratio ${(after / before).toFixed(2)}`,
-  );
+  const of = `the time with ${POLICIES} policies less (${before.toFixed(2)} µs)`;
+  tell(name, { ratio: after / before, of, note: `${after.toFixed(2)} µs a check` });
 }
 await few.close();
 await many.close();

@@ -4,6 +4,7 @@
 // database), SQLite without it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshTopics, readTopic, removeTopics, sendProposals } from './lib/bus-client.mjs';
+import { tell } from './lib/figures.mjs';
 import { percentiles } from './lib/percentiles.mjs';
 import { generateProposals } from './lib/proposals.mjs';
 import { post, startService } from './lib/service.mjs';
@@ -75,7 +76,7 @@ async function measure() {
 }
 
 function report(what, count, seconds) {
-  console.log(`${count} ${what}: ${seconds.toFixed(2)} s (${(count / seconds).toFixed(0)}/s)`);
+  tell(what, { rate: count / seconds });
 }
 
 /** Messages whose urn contains `part`, without those of keys, which a new entity has beside its proposals. */
@@ -102,10 +103,8 @@ async function lagAtRate(service, seen) {
   });
   const [asked, done] = [lags.map(({ fromAsked }) => fromAsked), lags.map(({ fromDone }) => fromDone)].map(percentiles);
   const rate = (writes.length * 1000) / (Math.max(...writes.map((one) => one.done)) - began);
-  console.log(
-    `${writes.length} writes at ${rate.toFixed(0)}/s: message at a consumer ${asked.p50.toFixed(0)} ms (p50), ` +
-      `${asked.p99.toFixed(0)} ms (p99) after the request; ${done.p50.toFixed(0)} and ${done.p99.toFixed(0)} ms after the response`,
-  );
+  tell('message at a consumer after the request', { rate, ...asked });
+  tell('message at a consumer after the response', { rate, ...done });
 }
 
 async function writeTags({ url, token }, at) {

@@ -2,6 +2,7 @@
 // that the page Overview sends, in turn: figures each second, entity counts every 30 seconds. SECONDS of each part and
 // ROUNDS may be given.
 import { readFileSync } from 'node:fs';
+import { tell } from './lib/figures.mjs';
 import { percentiles } from './lib/percentiles.mjs';
 import { post, startService } from './lib/service.mjs';
 
@@ -28,19 +29,20 @@ await service.stop();
 
 const ratios = (of) => rounds.map(({ open, closed }) => of(open) / of(closed)).sort((one, other) => one - other);
 const median = (values) => values[Math.floor(values.length / 2)];
+const cpuRatios = ratios(({ cpuPerWrite }) => cpuPerWrite);
 for (const [name, parts] of [
   ['closed', rounds.map(({ closed }) => closed)],
   ['open', rounds.map(({ open }) => open)],
 ]) {
-  const { p50, p99 } = percentiles(parts.flatMap(({ times }) => times));
-  console.log(
-    `console ${name}: ${median(parts.map(({ rate }) => rate).sort((a, b) => a - b)).toFixed(0)} tags/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-  );
+  const rate = median(parts.map((part) => part.rate).sort((a, b) => a - b));
+  const compared = {
+    ratio: median(ratios((part) => part.rate)),
+    of: 'the writes without',
+    note: `CPU time per write ${median(cpuRatios).toFixed(3)} of that without, median of ${ROUNDS} pairs`,
+  };
+  const times = percentiles(parts.flatMap((part) => part.times));
+  tell(`writes with the console ${name}`, { rate, ...times, ...(name === 'open' && compared) });
 }
-console.log(
-  `writes per second, open to closed: ${median(ratios(({ rate }) => rate)).toFixed(3)} (median of ${ROUNDS} pairs)`,
-);
-console.log(`CPU time per write, open to closed: ${median(ratios(({ cpuPerWrite }) => cpuPerWrite)).toFixed(3)}`);
 
 /** Writes for SECONDS, beside an open console or not. */
 async function part(isOpen) {

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tell } from './lib/figures.mjs';
 import { heavyRequests } from './lib/heavy-requests.mjs';
 import { percentiles } from './lib/percentiles.mjs';
 import { post, residentMegabytes, startService } from './lib/service.mjs';
@@ -35,15 +36,18 @@ const SMALL = [
 
 await smallReads(3);
 const alone = await smallReads(SECONDS);
-report('alone', alone);
 let isOver = false;
 const loop = heavyLoop();
 const beside = await smallReads(SECONDS);
 isOver = true;
 const rounds = await loop;
-report('beside the heavy client', beside);
-console.log(`p99 ${(percentiles(beside.times).p99 / percentiles(alone.times).p99).toFixed(1)} times that without`);
-console.log(`heavy requests: ${rounds}; largest resident memory ${beside.resident.toFixed(0)} MB`);
+report('alone', alone, {});
+report('beside the heavy client', beside, {
+  ratio: percentiles(beside.times).p99 / percentiles(alone.times).p99,
+  of: 'their p99 alone',
+  megabytes: beside.resident,
+});
+console.log(`heavy requests: ${rounds}`);
 await service.stop();
 
 async function smallReads(seconds) {
@@ -93,11 +97,9 @@ async function send(path, text) {
   return `${response.status}, ${(answer.length / 1e6).toFixed(2)} MB${refusal === undefined ? '' : `, ${refusal}`}`;
 }
 
-function report(name, { times, refused }) {
-  const { p50, p99 } = percentiles(times);
-  console.log(
-    `small reads ${name}: ${(times.length / SECONDS).toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${refused} refused`,
-  );
+function report(name, { times, refused }, more) {
+  const rate = times.length / SECONDS;
+  tell(`small reads ${name}`, { rate, ...percentiles(times), ...more, note: `${refused} refused` });
 }
 
 function datasetUrn(at) {

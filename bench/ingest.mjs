@@ -3,6 +3,7 @@
 // without it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tell } from './lib/figures.mjs';
 import { generateProposals } from './lib/proposals.mjs';
 import { rawInserts } from './lib/raw-inserts.mjs';
 import { post, startService } from './lib/service.mjs';
@@ -16,10 +17,12 @@ const databaseUrl = process.env.DATABASE_URL;
 const service = await startService({ databaseUrl });
 const url = databaseUrl ?? `sqlite:${join(service.dataDir, 'metadata.db')}`;
 const ratios = { aspects: [], all: [] };
+const rates = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   const proposals = file ? readProposals(file, round) : generateProposals(5000, round);
   const seconds = await ingest(proposals);
   const { aspects, all } = await rawInserts(url, proposals, Math.ceil(proposals.length / BATCH));
+  rates.push(proposals.length / seconds);
   ratios.aspects.push(aspects.seconds / seconds);
   ratios.all.push(all.seconds / seconds);
   console.log(
@@ -28,10 +31,13 @@ for (let round = 0; round < ROUNDS; round += 1) {
       `and revisions: ${all.seconds.toFixed(2)} s (ratio ${(all.seconds / seconds).toFixed(2)})`,
   );
 }
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)].toFixed(2);
-console.log(
-  `median ratio: ${median(ratios.aspects)} of raw INSERTs of the aspect rows, ${median(ratios.all)} of raw INSERTs of all rows`,
-);
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+tell('proposals in batches of 100', {
+  rate: median(rates),
+  ratio: median(ratios.aspects),
+  of: 'raw INSERTs of the aspect rows',
+  note: `${median(ratios.all).toFixed(2)} of raw INSERTs of all rows`,
+});
 await service.stop();
 
 async function ingest(proposals) {

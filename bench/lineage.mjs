@@ -3,6 +3,7 @@
 // and PostgreSQL when BENCH_POSTGRES_URL names an empty database. BENCH_DATA_DIR keeps the graph for the next run.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatted, tell } from './lib/figures.mjs';
 import { storeLineage, topUrn } from './lib/lineage-graph.mjs';
 import { percentiles } from './lib/percentiles.mjs';
 import { recursiveCounts } from './lib/raw-lineage.mjs';
@@ -42,9 +43,8 @@ async function measure(name, databaseUrl) {
   await byHand.close();
   await service.stop({ keep: dataDir !== undefined });
   const [ours, sql] = [percentiles(times.service), percentiles(times.sql)];
-  report('searchAcrossLineage', ours);
-  report('recursive SQL', sql);
-  console.log(`ratio: p50 ${(ours.p50 / sql.p50).toFixed(2)}, p99 ${(ours.p99 / sql.p99).toFixed(2)}`);
+  const ratio = ours.p50 / sql.p50;
+  tell(`searchAcrossLineage on ${name}`, { ...ours, ratio, of: `recursive SQL (${formatted(sql.p50)} ms)` });
 }
 
 /** Where the data of an engine stays; undefined = nowhere. */
@@ -77,8 +77,4 @@ async function timed(work) {
   const started = performance.now();
   const result = await work();
   return { result, ms: performance.now() - started };
-}
-
-function report(name, { p50, p99 }) {
-  console.log(`${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
 }

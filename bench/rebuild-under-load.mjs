@@ -1,8 +1,9 @@
 // Question: what do people notice of a whole rebuild? 32 clients read, search and write before and during one over
 // 200,000 rows: requests that fail, searches that find nothing where they found something, and the 99th percentile of
 // createTag during it against before. SEARCH_URL and DATABASE_URL pick the engines.
+import { formatted, tell } from './lib/figures.mjs';
 import { percentiles } from './lib/percentiles.mjs';
-import { post, startService } from './lib/service.mjs';
+import { post, restoreIndices, startService } from './lib/service.mjs';
 import { storeRows, urnOf } from './lib/stored-rows.mjs';
 
 const ROWS = Number(process.env.ROWS ?? 200_000);
@@ -45,24 +46,20 @@ const seconds = (performance.now() - started) / 1000;
 await during.stop();
 
 const rows = result.reduce((total, part) => total + part.rowsScanned, 0);
-console.log(`rebuild of ${rows} rows in ${seconds.toFixed(1)} s (${(rows / seconds).toFixed(0)} rows/s) under load`);
+tell(`rebuild of ${formatted(rows)} rows under load`, { rate: rows / seconds });
 for (const [name, run] of Object.entries({ before: before.outcome, during: during.outcome })) {
-  const { failed, empty: nothing, create, read, search } = run;
-  const shown = Object.entries({ create, read, search }).map(([kind, times]) => {
-    const { p50, p99 } = percentiles(times);
-    return `${kind} ${times.length}: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
-  });
-  console.log(`${name}: ${failed.length} failed, ${nothing} searches without results; ${shown.join('; ')}`);
-  for (const failure of new Set(failed)) console.log(`  ${failure}`);
+  const note = `${run.failed.length} failed, ${run.empty} searches without results`;
+  for (const kind of Object.keys(REQUESTS)) {
+    const figure = percentiles(run[kind]);
+    const ratio = figure.p99 / percentiles(before.outcome[kind]).p99;
+    tell(`${kind} ${name}`, { ...figure, ...(name === 'during' && { ratio, of: 'the p99 before' }), note });
+  }
+  for (const failure of new Set(run.failed)) console.log(`  ${failure}`);
 }
-const ratio = percentiles(during.outcome.create).p99 / percentiles(before.outcome.create).p99;
-console.log(`p99 of createTag during the rebuild: ${ratio.toFixed(2)} of before`);
 await service.stop();
 
-async function restore() {
-  const body = { limit: 0, batchSize: 1000, clean: true };
-  const { value } = await post(`${service.url}/operations?action=restoreIndices`, service.token, body);
-  return JSON.parse(value).result;
+function restore() {
+  return restoreIndices(service, { limit: 0, batchSize: 1000, clean: true });
 }
 
 function startClients() {

@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formatted, tell } from './lib/figures.mjs';
 import { storeEntities } from './lib/request-data.mjs';
 import { ROWS } from './lib/request-rows.mjs';
 import { startService } from './lib/service.mjs';
@@ -38,10 +39,7 @@ async function measure({ name, lua, bareLua, contains }) {
     rounds.push({ ...measured, limit: limit.rate, ratio: measured.rate / limit.rate });
   }
   const { rate, p50, p99, limit, ratio } = rounds.sort((one, other) => one.ratio - other.ratio)[Math.floor(ROUNDS / 2)];
-  console.log(
-    `${name.padEnd(24)} ${rate.toFixed(0).padStart(6)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
-      `bare ${limit.toFixed(0)}/s, ratio ${ratio.toFixed(3)}`,
-  );
+  tell(name, { rate, p50, p99, ratio, of: `the bare handler (${formatted(limit)}/s)` });
 }
 
 /** Starts the bare server on a copy of the store. */

@@ -3,7 +3,8 @@
 // deep start cost? node bench/restore.mjs; SEARCH_URL picks the engine, the embedded one without it; SIZES (rows,
 // separated by commas) picks the tables.
 import { clearInterval, setInterval } from 'node:timers';
-import { residentMegabytes, post, startService } from './lib/service.mjs';
+import { formatted, tell } from './lib/figures.mjs';
+import { residentMegabytes, restoreIndices, startService } from './lib/service.mjs';
 import { rawBulk } from './lib/raw-bulk.mjs';
 import { rawEmbedded } from './lib/raw-embedded.mjs';
 import { storeRows, urnOf } from './lib/stored-rows.mjs';
@@ -32,10 +33,14 @@ async function measure(rows) {
       ['first', first],
       ['second', second],
     ]) {
-      console.log(
-        `${rows} rows, ${name} rebuild: ${(run.rows / run.seconds).toFixed(0)} rows/s, ${(run.documents / run.seconds).toFixed(0)} documents/s, ` +
-          `${(run.documents / run.seconds / raw.rate).toFixed(2)} of the raw ${raw.rate.toFixed(0)}/s; resident ${run.megabytes.toFixed(0)} MB at most`,
-      );
+      const rate = run.documents / run.seconds;
+      tell(`${name} rebuild of ${formatted(rows)} rows`, {
+        rate: run.rows / run.seconds,
+        ratio: rate / raw.rate,
+        of: `raw writes (${formatted(raw.rate)} documents/s)`,
+        megabytes: run.megabytes,
+        note: `${formatted(rate)} documents/s`,
+      });
     }
     await deepStart(service, rows);
   } finally {
@@ -50,7 +55,7 @@ async function rebuild(service) {
     megabytes = Math.max(megabytes, residentMegabytes(service.pid));
   }, 100);
   const started = performance.now();
-  const result = await restore(service, { limit: 0, batchSize: 1000, clean: true });
+  const result = await restoreIndices(service, { limit: 0, batchSize: 1000, clean: true });
   clearInterval(watch);
   const sum = (member) => result.reduce((total, part) => total + part[member], 0);
   return {
@@ -76,21 +81,15 @@ async function deepStart(service, rows) {
       cost.deep.push(await timed(service, { start: Math.floor(rows * 0.9) + round * 7, batchSize }));
     }
     const [shallow, deep] = [median(cost.shallow), median(cost.deep)];
-    console.log(
-      `${rows} rows, ${batchSize} rows from ${Math.floor(rows * 0.9)}: ${deep.toFixed(1)} ms, from 0: ${shallow.toFixed(1)} ms, ratio ${(deep / shallow).toFixed(2)}`,
-    );
+    const name = `restore of ${batchSize} rows from row ${formatted(Math.floor(rows * 0.9))}`;
+    tell(name, { p50: deep, ratio: deep / shallow, of: `the first ${batchSize} (${formatted(shallow)} ms)` });
   }
 }
 
 async function timed(service, body) {
   const started = performance.now();
-  await restore(service, body);
+  await restoreIndices(service, body);
   return performance.now() - started;
-}
-
-async function restore(service, body) {
-  const { value } = await post(`${service.url}/operations?action=restoreIndices`, service.token, body);
-  return JSON.parse(value).result;
 }
 
 function median(values) {

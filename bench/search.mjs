@@ -1,9 +1,10 @@
 // Question: what does a prefix search with facets over 100,000 documents cost, against the same query sent to the
 // engine directly? node bench/search.mjs; SEARCH_URL picks the engine, the embedded one without it.
+import { formatted, tell } from './lib/figures.mjs';
 import { percentiles } from './lib/percentiles.mjs';
 import { embeddedQueries } from './lib/raw-embedded.mjs';
 import { recordingProxy } from './lib/recording-proxy.mjs';
-import { post, startService } from './lib/service.mjs';
+import { post, restoreIndices, startService } from './lib/service.mjs';
 import { storeRows } from './lib/stored-rows.mjs';
 
 const DOCUMENTS = Number(process.env.DOCUMENTS ?? 100_000);
@@ -29,19 +30,16 @@ const empty = await startService({ env });
 await empty.stop({ keep: true });
 storeRows(empty.dataDir, DOCUMENTS * 5);
 const service = await startService({ env, dataDir: empty.dataDir });
-await post(`${service.url}/operations?action=restoreIndices`, service.token, {
-  limit: 0,
-  batchSize: 1000,
-  clean: true,
-});
+await restoreIndices(service, { limit: 0, batchSize: 1000, clean: true });
 
+let measured;
 for (const round of ['warm-up', 'measured']) {
   const through = [];
   proxy?.clear();
   for (let at = 0; at < QUERIES; at += 1) through.push(await timed(() => search(at)));
   const direct = proxy ? await replay() : [];
-  if (round === 'measured') report('service', percentiles(through));
-  if (round === 'measured' && proxy) compare(percentiles(through), percentiles(direct));
+  measured = percentiles(through);
+  if (round === 'measured' && proxy) compare(percentiles(direct));
 }
 const { dataDir } = service;
 await service.stop({ keep: !proxy });
@@ -50,7 +48,7 @@ if (!proxy) {
     dataDir,
     Array.from({ length: QUERIES }, (_, at) => textOf(at)),
   );
-  report('engine', percentiles(direct));
+  compare(percentiles(direct));
 }
 if (engineUrl) await fetch(`${engineUrl}/${prefix}_*`, { method: 'DELETE' });
 proxy?.close();
@@ -91,11 +89,7 @@ async function timed(work) {
   return performance.now() - started;
 }
 
-function report(name, { p50, p99 }) {
-  console.log(`${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
-}
-
-function compare(ours, engine) {
-  report('engine', engine);
-  console.log(`ratio: p50 ${(ours.p50 / engine.p50).toFixed(2)}, p99 ${(ours.p99 / engine.p99).toFixed(2)}`);
+function compare(engine) {
+  const of = `the engine's own answers (${formatted(engine.p50)} ms)`;
+  tell(`prefix search with facets in ${formatted(DOCUMENTS)}`, { ...measured, ratio: measured.p50 / engine.p50, of });
 }

@@ -1,6 +1,7 @@
 // Question: how long until the service is ready, and how much memory does it hold? First start on an empty store, then
 // on a seeded one.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tell } from './lib/figures.mjs';
 import { residentMegabytes, startService } from './lib/service.mjs';
 
 /** By then a start has given back what it left behind. */
@@ -18,5 +19,5 @@ for (let run = 0; run < 5; run += 1) {
   await again.stop();
 }
 const median = (member) => runs.map((run) => run[member]).sort((a, b) => a - b)[2];
-console.log(`first start: ready in ${median('first').toFixed(0)} ms, ${median('firstMemory').toFixed(0)} MB resident`);
-console.log(`later starts: ready in ${median('again').toFixed(0)} ms, ${median('againMemory').toFixed(0)} MB resident`);
+tell('first start until ready', { p50: median('first'), megabytes: median('firstMemory') });
+tell('later starts until ready', { p50: median('again'), megabytes: median('againMemory') });

@@ -1,11 +1,14 @@
 // Starts the built service in a folder of its own and stops it again.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const OWN_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+/** The checkout whose build is measured by default. */
+const OWN_ROOT = process.env.BENCH_CHECKOUT ?? join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
  * Runs the service built in `root`, by default this one; `readyMs` is the time from the spawn to the line that says it
@@ -74,4 +77,15 @@ export async function post(url, token, body) {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 300)}`);
   return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Restores the indices of the service, however long it takes: `fetch` waits five minutes for an answer. */
+export async function restoreIndices({ url, token }, body) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const sent = request(`${url}/operations?action=restoreIndices`, { method: 'POST', headers });
+  sent.end(JSON.stringify(body));
+  const response = await new Promise((resolve, reject) => sent.once('response', resolve).once('error', reject));
+  const text = await textOf(response);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${text.slice(0, 300)}`);
+  return JSON.parse(JSON.parse(text).value).result;
 }
