@@ -18,7 +18,11 @@ export interface DescriptionCardProps {
 export function DescriptionCard({ urn, description, mayEdit }: DescriptionCardProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const edit = mayEdit && <Button onClick={() => setOpen(true)}>{words.editDescription}</Button>;
+  const edit = mayEdit && (
+    <Button aria-label={words.editDescription} onClick={() => setOpen(true)}>
+      {words.edit}
+    </Button>
+  );
   return (
     <Card title={words.description} aside={edit}>
       {description === '' ? (

@@ -17,7 +17,11 @@ export interface LabelsCardProps {
 /** The tags or terms of an entity, and a button that changes them for those who may. */
 export function LabelsCard({ kind, urn, labels, mayEdit }: LabelsCardProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const edit = mayEdit && <Button onClick={() => setOpen(true)}>{kind.words.edit}</Button>;
+  const edit = mayEdit && (
+    <Button aria-label={kind.words.edit} onClick={() => setOpen(true)}>
+      {texts.entity.edit}
+    </Button>
+  );
   return (
     <Card title={kind.words.title} aside={edit}>
       <UrnLinks urns={labels} none={kind.words.none} />
