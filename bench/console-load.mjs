@@ -3,6 +3,7 @@
 // (CHROMIUM_PATH, or /usr/bin/chromium). CPU=4 slows the browser down four times, RTT=40 delays each answer by 40 ms.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { tell } from './lib/figures.mjs';
 import { percentiles } from './lib/percentiles.mjs';
 import { startService } from './lib/service.mjs';
 
@@ -24,10 +25,9 @@ for (let round = 0; round < ROUNDS; round += 1)
   for (const build of round % 2 === 0 ? builds : builds.toReversed()) build.loads.push(await load(build));
 for (const { name, loads, service } of builds) {
   const median = (of) => percentiles(loads.map(of)).p50;
-  console.log(
-    `${name}: first paint ${median(({ paint }) => paint).toFixed(0)} ms, figures ${median(({ figures }) => figures).toFixed(0)} ms, ` +
-      `${(loads[0].bytes / 1000).toFixed(0)} kB in ${loads[0].requests} requests`,
-  );
+  const size = `${(loads[0].bytes / 1000).toFixed(0)} kB in ${loads[0].requests} requests`;
+  tell(`first paint, ${name}`, { p50: median(({ paint }) => paint) });
+  tell(`figures, ${name}`, { p50: median(({ figures }) => figures), note: size });
   await service.stop();
 }
 await browser.close();

@@ -3,7 +3,7 @@
 // some of the rows, ROUNDS how often each is measured with one process and with several in turn. The CPU time of a
 // request tells more than the rates where other work runs on the machine.
 import { readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { tell } from './lib/figures.mjs';
 import { storeEntities } from './lib/request-data.mjs';
 import { ROWS } from './lib/request-rows.mjs';
 import { startService } from './lib/service.mjs';
@@ -15,6 +15,10 @@ const SECONDS = Number(process.env.SECONDS ?? 6);
 const COMMON = { AUDIT_LOG: 'none', ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' };
 
 const wanted = process.env.ROWS?.split(',');
+if (process.env.DATABASE_URL === undefined || process.env.SEARCH_URL === undefined) {
+  console.log('needs servers of its own: set DATABASE_URL and SEARCH_URL');
+  process.exit(0);
+}
 const one = await startService({ env: { ...COMMON, WORKERS: '1' } });
 const many = await startService({ env: { ...COMMON, WORKERS }, dataDir: one.dataDir });
 await storeEntities(one);
@@ -36,10 +40,11 @@ async function measure({ name, lua, contains }) {
     rounds.push({ alone, together, ratio: together.rate / alone.rate });
   }
   const { alone, together, ratio } = rounds.sort((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)];
-  console.log(
-    `${name.padEnd(24)} one ${figures(alone)}; ${WORKERS} workers ${figures(together)}; ratio ${ratio.toFixed(2)} ` +
-      `(${rounds.map((round) => round.ratio.toFixed(2)).join(' ')}), load ${loadavg()[0].toFixed(0)}`,
-  );
+  const rate = ({ rate, p50, p99 }) => ({ rate, p50, p99 });
+  const cpu = (side) => `${side.cpu.toFixed(2)} ms of CPU time each`;
+  tell(`${name}, one process`, { ...rate(alone), note: cpu(alone) });
+  const of = `one process (${rounds.map((round) => round.ratio.toFixed(2)).join(', ')})`;
+  tell(`${name}, ${WORKERS} workers`, { ...rate(together), ratio, of, note: cpu(together) });
 }
 
 async function measured({ url, token, pid }, request) {
@@ -54,8 +59,4 @@ function cpuMs(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   const own = (Number(fields[11]) + Number(fields[12])) * 10;
   return children.reduce((sum, child) => sum + cpuMs(child), own);
-}
-
-function figures({ rate, p50, p99, cpu }) {
-  return `${rate.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, CPU ${cpu.toFixed(2)} ms`;
 }
