@@ -176,6 +176,7 @@ export function describeReindex(
 
     it('should end when it is cancelled, and leave the live index as it is', async () => {
       await putTags(...names(20));
+      await settled();
       const [stopping, reason, tally] = [new AbortController(), new Error('no longer wanted'), new RestoreTally()];
       stopping.abort(reason);
       const { signal } = stopping;
@@ -412,6 +413,7 @@ export function describeReindex(
       await putTags(...names(20));
       const outcomes = await Promise.allSettled([here.rebuildAll(), here.rebuildAll()]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      await settled();
       expect(await findings()).toEqual(NOTHING);
     });
 
