@@ -151,14 +151,17 @@ describe('Operations in the console', () => {
     await see('The restore was cancelled.', RESTORE_LIMIT_MS);
   });
 
-  it('should keep the question whether to cancel open while live figures arrive', async () => {
-    const status = { taskId: '1', kind: 'restore', state: 'RUNNING', startedAt: Date.now(), rowsDone: 1 };
-    await page.route(/getRestoreStatus/, (route) => route.fulfill({ json: { value: JSON.stringify(status) } }));
+  it.each([
+    ['restore', /getRestoreStatus/],
+    ['check', /getCheckStatus/],
+  ] as const)('should keep the question whether to cancel a %s open while live figures arrive', async (kind, read) => {
+    const status = { taskId: '1', kind, state: 'RUNNING', startedAt: Date.now(), rowsDone: 1, args: {} };
+    await page.route(read, (route) => route.fulfill({ json: { value: JSON.stringify(status) } }));
     await page.route('**/console/figures*', (route) =>
       route.fulfill({ json: { ...figuresSince(undefined, Date.now()), tasks: [] } }),
     );
-    await open('/restore?task=1');
-    await press('Cancel restore');
+    await open(`/${kind}?task=1`);
+    await press(`Cancel ${kind}`);
     await page.getByRole('dialog').waitFor();
     const sent = await fakeFigures(page);
     await poll(() => sent.length >= 2, 'figures with the restore');
@@ -287,7 +290,7 @@ describe('Operations in the console', () => {
     await open('/time-series?task=node:7');
     await page.locator('dl > div', { hasText: 'Values removed' }).getByText('40', { exact: true }).waitFor();
     const before = reads;
-    for (let poll = 0; poll < 3; poll += 1) await page.waitForResponse(/console\/figures/);
+    for (let count = 0; count < 3; count += 1) await page.waitForResponse(/console\/figures/);
     expect(reads).toBe(before);
     tasks = [];
     await see('The old values are removed.');

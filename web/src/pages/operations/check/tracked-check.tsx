@@ -29,19 +29,23 @@ export function TrackedCheck({ taskId, isRepair, children }: TrackedCheckProps):
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? TASK_POLL_MS : false),
   });
-  if (live !== undefined) {
-    const { startedAt, progress } = live;
+  const running = live ?? runningOf(query.data);
+  // One place for both sources: a dialog of the card stays open while the live figures arrive.
+  if (running !== undefined) {
+    const { startedAt, progress } = running;
     return <ProgressCard taskId={taskId} isRepair={isRepair} startedAt={startedAt} progress={progress} />;
   }
   return (
     <Loaded query={query}>
-      {(status) => {
-        if (status.state === 'DONE') return children(status);
-        if (status.state !== 'RUNNING') return <EndedCard status={status} isRepair={isRepair} />;
-        return <ProgressCard taskId={taskId} isRepair={isRepair} startedAt={status.startedAt} progress={status} />;
-      }}
+      {(status) => (status.state === 'DONE' ? children(status) : <EndedCard status={status} isRepair={isRepair} />)}
     </Loaded>
   );
+}
+
+type RunningCheck = Pick<ProgressCardProps, 'startedAt' | 'progress'>;
+
+function runningOf(status: CheckStatus | undefined): RunningCheck | undefined {
+  return status?.state === 'RUNNING' ? { startedAt: status.startedAt, progress: status } : undefined;
 }
 
 interface ProgressCardProps extends Omit<TrackedCheckProps, 'children'> {
