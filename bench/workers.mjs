@@ -15,22 +15,25 @@ const SECONDS = Number(process.env.SECONDS ?? 6);
 const COMMON = { AUDIT_LOG: 'none', ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' };
 
 const wanted = process.env.ROWS?.split(',');
-if (process.env.DATABASE_URL === undefined || process.env.SEARCH_URL === undefined) {
-  console.log('needs servers of its own: set DATABASE_URL and SEARCH_URL');
-  process.exit(0);
-}
-const one = await startService({ env: { ...COMMON, WORKERS: '1' } });
-const many = await startService({ env: { ...COMMON, WORKERS }, dataDir: one.dataDir });
-await storeEntities(one);
-try {
-  for (const row of ROWS.filter(({ name }) => wanted === undefined || wanted.some((part) => name.includes(part))))
-    await measure(row);
-} finally {
-  await many.stop({ keep: true });
-  await one.stop();
+const hasServers = process.env.DATABASE_URL !== undefined && process.env.SEARCH_URL !== undefined;
+
+if (hasServers) await measureAll();
+else console.log('needs servers: set DATABASE_URL and SEARCH_URL');
+
+async function measureAll() {
+  const one = await startService({ env: { ...COMMON, WORKERS: '1' } });
+  const many = await startService({ env: { ...COMMON, WORKERS }, dataDir: one.dataDir });
+  await storeEntities(one);
+  try {
+    for (const row of ROWS.filter(({ name }) => wanted === undefined || wanted.some((part) => name.includes(part))))
+      await measure(row, one, many);
+  } finally {
+    await many.stop({ keep: true });
+    await one.stop();
+  }
 }
 
-async function measure({ name, lua, contains }) {
+async function measure({ name, lua, contains }, one, many) {
   const request = { lua, contains, seconds: SECONDS, timeout: 20 };
   for (const { url, token } of [one, many]) await load({ ...request, url, token, seconds: 3 });
   const rounds = [];
@@ -40,11 +43,9 @@ async function measure({ name, lua, contains }) {
     rounds.push({ alone, together, ratio: together.rate / alone.rate });
   }
   const { alone, together, ratio } = rounds.sort((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)];
-  const rate = ({ rate, p50, p99 }) => ({ rate, p50, p99 });
-  const cpu = (side) => `${side.cpu.toFixed(2)} ms of CPU time each`;
-  tell(`${name}, one process`, { ...rate(alone), note: cpu(alone) });
-  const of = `one process (${rounds.map((round) => round.ratio.toFixed(2)).join(', ')})`;
-  tell(`${name}, ${WORKERS} workers`, { ...rate(together), ratio, of, note: cpu(together) });
+  tell(`${name}, one process`, figures(alone));
+  const all = rounds.map((round) => round.ratio.toFixed(2)).join(' ');
+  tell(`${name}, ${WORKERS} workers`, { ...figures(together, `; ratios ${all}`), ratio, of: 'one process' });
 }
 
 async function measured({ url, token, pid }, request) {
@@ -59,4 +60,8 @@ function cpuMs(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   const own = (Number(fields[11]) + Number(fields[12])) * 10;
   return children.reduce((sum, child) => sum + cpuMs(child), own);
+}
+
+function figures({ rate, p50, p99, cpu }, more = '') {
+  return { rate, p50, p99, note: `CPU ${cpu.toFixed(2)} ms per request${more}` };
 }
