@@ -9,7 +9,7 @@ import { Limiter } from '../common/limiter.js';
 import { engineVersion, type EngineVersion } from './engine-version.js';
 
 /** Maximum number of concurrent bulk requests of all callers. */
-const BULKS_IN_FLIGHT = 4;
+const BULKS_IN_FLIGHT = 5;
 const BULK_TIMEOUT_MS = 60_000;
 const BULK_RETRY_MS = 30_000;
 const RETRY_MS = 3_000;

@@ -24,7 +24,7 @@ const SIZE_IN_FLIGHT = 4 * PAGE_CHARACTERS;
  * Pages that are processed at once while a rebuild is filled: enough that the search engine always has documents to
  * write and few requests carry many. Their writes wait in line behind those of users.
  */
-const FILLING: WorkLimits = { pieces: 24, size: SIZE_IN_FLIGHT };
+const FILLING: WorkLimits = { pieces: 12, size: SIZE_IN_FLIGHT };
 /** Pages that are processed at once in the live index: few, because the writes of users wait behind theirs. */
 const RESTORING: WorkLimits = { pieces: 4, size: SIZE_IN_FLIGHT };
 /** Pages whose edges and run listing are compared and repaired at once, so that concurrent writes wait for few. */

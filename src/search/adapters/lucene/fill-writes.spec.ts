@@ -35,10 +35,10 @@ async function sent(requests: readonly Request[], count: number): Promise<void> 
   while (requests.length < count) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Three requests under way. */
+/** Four requests under way. */
 function busy() {
   const { fills, requests } = scripted();
-  const first = ['a', 'b', 'c'].map((urn) => fills.write([removal(urn)], 'r'));
+  const first = ['a', 'b', 'c', 'x'].map((urn) => fills.write([removal(urn)], 'r'));
   return { fills, requests, first };
 }
 
@@ -46,9 +46,9 @@ describe('FillWrites', () => {
   it('should send batches at once while there is room, and then together', async () => {
     const { fills, requests } = busy();
     const later = ['d', 'e'].map((urn) => fills.write([removal(urn)], 'r'));
-    expect(requests.map(({ urns }) => urns)).toEqual([['a'], ['b'], ['c']]);
+    expect(requests.map(({ urns }) => urns)).toEqual([['a'], ['b'], ['c'], ['x']]);
     requests[0]?.end();
-    await sent(requests, 4);
+    await sent(requests, 5);
     expect(requests.at(-1)?.urns).toEqual(['d', 'e']);
     for (const { end } of requests) end();
     const outcomes = await Promise.all(later);
@@ -57,10 +57,10 @@ describe('FillWrites', () => {
 
   it('should limit a request, whose batches stay whole', async () => {
     const { fills, requests } = busy();
-    const later = [fills.write(removals(600, 'd'), 'r'), fills.write(removals(600, 'e'), 'r')];
+    const later = [fills.write(removals(300, 'd'), 'r'), fills.write(removals(300, 'e'), 'r')];
     for (const { end } of requests) end();
-    await sent(requests, 5);
-    expect(requests.slice(3).map(({ urns }) => urns.length)).toEqual([600, 600]);
+    await sent(requests, 6);
+    expect(requests.slice(4).map(({ urns }) => urns.length)).toEqual([300, 300]);
     for (const { end } of requests) end();
     await Promise.all(later);
   });
@@ -69,8 +69,8 @@ describe('FillWrites', () => {
     const { fills, requests } = busy();
     const later = [fills.write([removal('d')], 'r'), fills.write([removal('e')], 'other')];
     for (const { end } of requests) end();
-    await sent(requests, 5);
-    expect(requests.slice(3).map(({ rebuild }) => rebuild)).toEqual(['r', 'other']);
+    await sent(requests, 6);
+    expect(requests.slice(4).map(({ rebuild }) => rebuild)).toEqual(['r', 'other']);
     for (const { end } of requests) end();
     await Promise.all(later);
   });
@@ -79,11 +79,11 @@ describe('FillWrites', () => {
     const { fills, requests, first } = busy();
     const later = [fills.write([removal('d')], 'r'), fills.write([removal('e')], 'r')];
     requests[0]?.end();
-    await sent(requests, 4);
+    await sent(requests, 5);
     const failures = later.map((fates) => expect(fates).rejects.toThrow('no room'));
     requests.at(-1)?.end(new Error('no room'));
     await Promise.all(failures);
     for (const { end } of requests) end();
-    await expect(Promise.all(first)).resolves.toHaveLength(3);
+    await expect(Promise.all(first)).resolves.toHaveLength(4);
   });
 });

@@ -3,9 +3,9 @@ import type { IndexOperation } from '../../search-document.js';
 import type { OperationFate } from './write-round.js';
 
 /** Requests at once: one fewer than the client sends at once, so that other writes find room. */
-const REQUESTS = 3;
-/** Most operations of a request; later batches wait for the next one. */
-const MOST_OPERATIONS = 1_000;
+const REQUESTS = 4;
+/** Most operations of a request; later batches wait for the next one. More would save the engine no work. */
+const MOST_OPERATIONS = 500;
 
 type Fates = ReadonlyMap<IndexOperation, OperationFate>;
 
