@@ -10,6 +10,7 @@ import { HttpModule } from '../foundation/http/index.js';
 import { ModelModule } from '../model/index.js';
 import { ENTITY_ROWS } from '../rows.js';
 import { TelemetryModule } from '../foundation/telemetry/index.js';
+import { WorkersModule } from '../foundation/workers/index.js';
 import { type Command, UsageError } from './command.js';
 import { parseTokenArguments, TOKEN_USAGE } from './token-arguments.js';
 
@@ -29,6 +30,7 @@ class TokenCommandModule {
         ModelModule,
         AspectsModule,
         AuthModule,
+        WorkersModule.register(),
       ],
     };
   }

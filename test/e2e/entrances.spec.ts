@@ -27,7 +27,7 @@ describe('Entry points that require privileges', () => {
     const entrances = await entrancesOf(AppModule.register(loadConfig({}), {} as Database));
     guarded = entrances.filter(({ rule, name }) => isGuarded(rule) && !name.startsWith('ALL '));
     guests = await Promise.all(
-      ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((id) => createActor(env, id)),
+      ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((id) => createActor(env, id)),
     );
     await ingest(env, ...GUARDED);
     await env.fetch('/aspects?action=ingestProposal', { method: 'POST', body: JSON.stringify({ proposal: OF_RUN }) });

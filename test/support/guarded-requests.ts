@@ -133,6 +133,10 @@ export const REQUESTS: Readonly<
     path: '/openapi/operations/elasticSearch/checkIndices?taskId=x',
   },
   'POST /openapi/operations/elasticSearch/checkIndices': {},
+  'DELETE /openapi/operations/messaging/restate/:taskId': { path: '/openapi/operations/messaging/restate/x' },
+  'GET /openapi/operations/messaging/restate': {},
+  'GET /openapi/operations/messaging/restate/:taskId': { path: '/openapi/operations/messaging/restate/x' },
+  'POST /openapi/operations/messaging/restate': {},
   'GET /openapi/operations/elasticSearch/restoreIndices': {},
   'GET /openapi/operations/elasticSearch/explainSearchQuery': {
     path: `${ENGINE}/explainSearchQuery?documentId=${encodeURIComponent(DATASET)}`,

@@ -56,12 +56,12 @@ export class RestateAspectsService {
    * another task does this.
    */
   async start(given: RestateArguments, actor: string): Promise<RestateResponse> {
+    const asked = { ...given, limit: given.limit ?? 0, batchSize: given.batchSize ?? BATCH };
+    const { request } = checkRestore(asked, this.registry, { urn: actor, time: this.clock.now() });
     if (!this.restating.isPossible) {
       const message = 'There is no message bus to publish aspects on. Set KAFKA_BOOTSTRAP_SERVER and start again.';
       throw new DomainError('CONFLICT', message);
     }
-    const asked = { ...given, limit: given.limit ?? 0, batchSize: given.batchSize ?? BATCH };
-    const { request } = checkRestore(asked, this.registry, { urn: actor, time: this.clock.now() });
     const task = restatementOf(request);
     const args: JsonObject = JSON.parse(JSON.stringify(asked)) as JsonObject;
     const parameters: RestateParameters = { startedBy: actor, args, task: JSON.stringify(task) };

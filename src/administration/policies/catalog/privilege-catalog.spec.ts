@@ -5,7 +5,7 @@ import { PLATFORM_PRIVILEGE_CATALOG, RESOURCE_PRIVILEGE_CATALOG } from './privil
 describe('the privileges', () => {
   it.each([
     ['platform', PLATFORM_PRIVILEGES, 44],
-    ['API', API_PRIVILEGES, 13],
+    ['API', API_PRIVILEGES, 14],
     ['resource', RESOURCE_PRIVILEGES, 46],
   ])('should contain all %s privileges', (_name, privileges, count) => {
     expect(Object.keys(privileges)).toHaveLength(count);
