@@ -38,6 +38,7 @@ describe('CommitLane', () => {
       insert: () => Promise.resolve(void (stored = 0)),
       execute: () => Promise.resolve(0),
       select: async (text: string) => {
+        if (text.startsWith('SELECT id')) return [];
         if (!text.startsWith('SELECT last_commit')) return log.push('end holder');
         await look();
         return stored === undefined ? [] : [{ last_commit: stored }];

@@ -100,8 +100,19 @@ export class CommitMark {
     await this.run((sql) => sql.insert(COMMIT_MARK_TABLE, [[id, 0, now]]));
     this.id = id;
     this.number = 0;
-    void this.run((sql) =>
-      sql.execute(`DELETE FROM ${COMMIT_MARK_TABLE.name} WHERE used_on < ?`, [now - 2 * LONGEST_REST_MS]),
-    ).catch(() => undefined);
+    void this.removeUnowned(now - 2 * LONGEST_REST_MS).catch(() => undefined);
+  }
+
+  /**
+   * Removes marks unused since `time`. They are read without locks first: a deletion by time would lock every row on
+   * MySQL, wait for the transactions in progress, and let other writers wait.
+   */
+  private async removeUnowned(time: number): Promise<void> {
+    const { name } = COMMIT_MARK_TABLE;
+    const unowned = await this.run((sql) =>
+      sql.select<{ id: string }>(`SELECT id FROM ${name} WHERE used_on < ?`, [time]),
+    );
+    for (const { id } of unowned)
+      await this.run((sql) => sql.execute(`DELETE FROM ${name} WHERE id = ? AND used_on < ?`, [id, time]));
   }
 }
