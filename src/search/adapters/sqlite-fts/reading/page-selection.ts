@@ -43,10 +43,8 @@ class Selection {
 
   /** The first hits, at most `count`. */
   first(count: number): readonly PageHit[] {
-    return this.pick(
-      this.positions(() => true),
-      count,
-    );
+    const all = this.positions(() => true);
+    return this.keys.length === 0 ? this.inUrnOrder(all, count, undefined) : this.pick(all, count);
   }
 
   /** The first hits after the one with these sort values. */
