@@ -136,12 +136,20 @@ describe('users', () => {
       expect(members.body.data.corpGroup.relationships.total).toBe(0);
     });
 
-    it('should stay locked out when a user with the same name is created', async () => {
-      const actor = await createActor(env, 'replaced');
-      await remove(actor.urn);
-      await ingest(env, [actor.urn, 'corpUserInfo', { active: true }]);
-      expect(await isLetIn(actor)).toBe(false);
-    });
+    it.each<[string, (urn: string) => Promise<unknown>]>([
+      ['GraphQL', (urn) => remove(urn)],
+      ['rest.li', (urn) => env.fetch('/entities?action=delete', { method: 'POST', body: JSON.stringify({ urn }) })],
+      ['OpenAPI', (urn) => env.fetch(`/openapi/v3/entity/corpuser/${encodeURIComponent(urn)}`, { method: 'DELETE' })],
+    ])(
+      'should stay locked out after a delete over %s, when a user with the same name is created',
+      async (api, erase) => {
+        const actor = await createActor(env, `replaced-over-${api}`);
+        await erase(actor.urn);
+        const successor = await createActor(env, `replaced-over-${api}`);
+        expect(await isLetIn(successor)).toBe(true);
+        expect(await isLetIn(actor)).toBe(false);
+      },
+    );
 
     it('should not be a user that the service needs, and may already be deleted', async () => {
       expect((await remove(ROOT)).body.errors[0]).toMatchObject({

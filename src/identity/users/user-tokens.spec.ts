@@ -1,20 +1,26 @@
 import { Logger } from '@nestjs/common';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AspectScanner } from '../../aspects/index.js';
+import { type AspectChange, type AspectScanner, type WriteContext, WriteListeners } from '../../aspects/index.js';
 import type { TokenService } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
+import type { SqlTransaction } from '../../foundation/database/index.js';
 import type { TaskRunner } from '../../operations/index.js';
 import { UserTokens } from './user-tokens.js';
 
 type TaskHandler = Parameters<TaskRunner['register']>[1];
 
-const ME = { actor: { urn: 'urn:li:corpuser:me', id: 'me', isSystem: false } };
+const ME = 'urn:li:corpuser:me';
 const GONE = 'urn:li:corpuser:gone';
+const ALSO = 'urn:li:corpuser:also';
 const ASPECT = 'dataHubAccessTokenInfo';
 const NOW = 1_000;
+const SQL = {} as SqlTransaction;
+const CONTEXT = { audit: { time: NOW - 100, actor: ME } } as WriteContext;
 const row = (hash: string, actorUrn: string, createdAt = NOW) => ({
   record: { urn: `urn:li:dataHubAccessToken:${hash}`, aspect: ASPECT, value: { actorUrn, ownerUrn: GONE, createdAt } },
 });
+const change = (urn: string, changed: Partial<AspectChange> = {}) =>
+  ({ urn, entityType: 'corpuser', entityDeleted: true, ...changed }) as AspectChange;
 
 class FixedClock extends Clock {
   now(): number {
@@ -26,10 +32,12 @@ describe('UserTokens', () => {
   const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const page = jest.fn<(range: object) => Promise<object[]>>();
   const revoke = jest.fn<(...args: unknown[]) => Promise<boolean>>();
-  const start = jest.fn<(spec: object) => Promise<string>>();
+  const schedule = jest.fn<(sql: object, spec: object) => Promise<void>>();
   let handler: TaskHandler;
-  const tasks = { start, register: (_kind: string, registered: TaskHandler) => (handler = registered) };
+  const tasks = { schedule, register: (_kind: string, registered: TaskHandler) => (handler = registered) };
+  const listeners = new WriteListeners();
   const tokens = new UserTokens(
+    listeners,
     { page } as unknown as AspectScanner,
     { revoke } as unknown as TokenService,
     tasks as unknown as TaskRunner,
@@ -41,44 +49,55 @@ describe('UserTokens', () => {
     jest.resetAllMocks();
     error.mockImplementation(() => undefined);
     revoke.mockResolvedValue(true);
-    start.mockResolvedValue('n:1');
   });
 
   const revoked = () => revoke.mock.calls.map(([hash]) => hash);
 
-  it('should revoke all tokens of the user, page by page, on behalf of the actor', async () => {
-    const others = Array.from({ length: 998 }, (_item, at) => row(`other-${at}`, ME.actor.urn));
-    page.mockResolvedValueOnce([row('a+/=', GONE), ...others, row('b', GONE)]).mockResolvedValueOnce([row('c', GONE)]);
-    await tokens.revokeAll(GONE, ME);
+  it('should revoke all tokens of deleted users, page by page, on behalf of the actor', async () => {
+    const others = Array.from({ length: 998 }, (_item, at) => row(`other-${at}`, ME));
+    page.mockResolvedValueOnce([row('a+/=', GONE), ...others, row('b', ALSO)]).mockResolvedValueOnce([row('c', GONE)]);
+    await listeners.afterCommit([change(GONE), change(GONE), change(ALSO)], CONTEXT);
     expect(page.mock.calls[1]?.[0]).toMatchObject({
       after: { urn: 'urn:li:dataHubAccessToken:b', aspectName: ASPECT },
     });
-    expect(revoke.mock.calls).toEqual(['a+/=', 'b', 'c'].map((hash) => [hash, ME.actor.urn]));
-    expect(start).not.toHaveBeenCalled();
+    expect(revoke.mock.calls).toEqual(['a+/=', 'b', 'c'].map((hash) => [hash, ME]));
   });
 
-  it('should revoke the other tokens if one fails, and start a task that tries again', async () => {
+  it('should store a task in the transaction of the delete', async () => {
+    await listeners.inTransaction([change(GONE), change(ALSO)], SQL, CONTEXT);
+    const parameters = { urns: [GONE, ALSO], by: ME, time: NOW };
+    expect(schedule.mock.calls).toEqual([[SQL, { kind: 'revokeUserTokens', subject: expect.any(String), parameters }]]);
+  });
+
+  it.each([
+    ['keep the user', { entityDeleted: false }],
+    ['delete other entities', { entityType: 'corpGroup' }],
+  ])('should do nothing for writes that %s', async (_name, changed) => {
+    await listeners.inTransaction([change(GONE, changed)], SQL, CONTEXT);
+    await listeners.afterCommit([change(GONE, changed)], CONTEXT);
+    expect([schedule.mock.calls, page.mock.calls]).toEqual([[], []]);
+  });
+
+  it('should revoke the other tokens if one fails, and leave it to the task', async () => {
     page.mockResolvedValue([row('a', GONE), row('b', GONE)]);
     revoke.mockRejectedValueOnce(new Error('down'));
-    await tokens.revokeAll(GONE, ME);
+    await listeners.afterCommit([change(GONE)], CONTEXT);
     expect(revoked()).toEqual(['a', 'b']);
-    expect(error.mock.calls).toEqual([[`${GONE} was deleted, but not all of its access tokens were revoked: down`]]);
-    expect(start.mock.calls).toMatchObject([[{ parameters: { urn: GONE, by: ME.actor.urn, time: NOW } }]]);
+    expect(error.mock.calls).toEqual([[`Not all access tokens of ${GONE} are revoked yet, a task tries again: down`]]);
   });
 
-  it('should not fail if the store fails', async () => {
+  it('should not fail the write if the store fails', async () => {
     page.mockRejectedValue(new Error('down'));
-    start.mockRejectedValue(new Error('down'));
-    await tokens.revokeAll(GONE, ME);
-    expect(error).toHaveBeenCalledTimes(2);
+    await listeners.afterCommit([change(GONE)], CONTEXT);
+    expect(error).toHaveBeenCalledTimes(1);
   });
 
   it('should try again until all tokens of the deleted user are revoked, but not those of a new user', async () => {
-    tokens.pausesMs = [1, 1];
+    tokens.pausesMs = [0, 1];
     page.mockResolvedValue([row('a', GONE), row('new', GONE, NOW + 1)]);
     revoke.mockRejectedValueOnce(new Error('down'));
     const { signal } = new AbortController();
-    await handler({ urn: GONE, by: ME.actor.urn, time: NOW }, { signal } as Parameters<TaskHandler>[1]);
+    await handler({ urns: [GONE], by: ME, time: NOW }, { signal } as Parameters<TaskHandler>[1]);
     expect(revoked()).toEqual(['a', 'a']);
   });
 });

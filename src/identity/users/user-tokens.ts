@@ -1,35 +1,50 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type AspectRecord, AspectScanner, valueAs } from '../../aspects/index.js';
+import {
+  type AspectChange,
+  type AspectRecord,
+  AspectScanner,
+  valueAs,
+  type WriteContext,
+  type WriteListener,
+  WriteListeners,
+} from '../../aspects/index.js';
 import { TokenService } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { given } from '../../foundation/common/given.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import type { SqlTransaction } from '../../foundation/database/index.js';
 import { messageOf } from '../../foundation/common/message-of.js';
-import { type Editor, idOfUrn } from '../../entities/index.js';
+import { idOfUrn } from '../../entities/index.js';
 import { dataHubAccessTokenInfo } from '../../model/index.js';
 import { TaskRunner } from '../../operations/index.js';
+import { CORP_USER } from './user.mappings.js';
 
 const FILTER = { urnLike: 'urn:li:dataHubAccessToken:%', aspects: [dataHubAccessTokenInfo.name] } as const;
 
 /** Number of rows to read in one statement. */
 const PAGE = 1_000;
 
-/** Type of the tasks that revoke the tokens that could not be revoked at once. */
+/** Type of the tasks that revoke the tokens of deleted users. */
 const KIND = 'revokeUserTokens';
 
-/** The deleted user, who deleted it, and when: tokens created later belong to a new user of the same name. */
-type Revocation = JsonObject & { readonly urn: string; readonly by: string; readonly time: number };
+/** The deleted users, who deleted them, and when: tokens created later belong to a new user of the same name. */
+type Revocation = JsonObject & { readonly urns: string[]; readonly by: string; readonly time: number };
 
-/** The access tokens that act as a user. */
+/**
+ * Revokes all access tokens of deleted users, whichever API or rollback deletes them, so that no token becomes valid
+ * again when a user with the same name is created. They are revoked before the write is answered; a task, which is
+ * stored in the transaction of the delete, makes up for failures and crashes.
+ */
 @Injectable()
-export class UserTokens implements OnModuleInit {
+export class UserTokens implements WriteListener, OnModuleInit {
   /** Pauses before the attempts of a task, in milliseconds. */
-  pausesMs: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000];
+  pausesMs: readonly number[] = [0, 1_000, 5_000, 30_000, 120_000, 600_000];
   private readonly logger = new Logger(UserTokens.name);
 
   constructor(
+    private readonly listeners: WriteListeners,
     private readonly scanner: AspectScanner,
     private readonly tokens: TokenService,
     private readonly tasks: TaskRunner,
@@ -38,29 +53,23 @@ export class UserTokens implements OnModuleInit {
 
   onModuleInit(): void {
     this.tasks.register(KIND, (parameters, { signal }) => this.retry(parameters as Revocation, signal));
+    this.listeners.register(this);
   }
 
-  /**
-   * Revokes all tokens of a deleted user, including tokens that the search index does not contain yet, so that no token
-   * becomes valid again when a user with the same name is created. One failure does not keep the other tokens; a task
-   * in the background tries again. Never throws: failures are logged.
-   */
-  async revokeAll(urn: string, { actor }: Editor): Promise<void> {
-    const revocation = { urn, by: actor.urn, time: this.clock.now() };
+  async inTransaction(changes: readonly AspectChange[], sql: SqlTransaction, context: WriteContext): Promise<void> {
+    const parameters = this.revocationOf(changes, context);
+    if (parameters === undefined) return;
+    await this.tasks.schedule(sql, { kind: KIND, subject: `${KIND} ${randomUUID()}`, parameters });
+  }
+
+  async afterCommit(changes: readonly AspectChange[], context: WriteContext): Promise<void> {
+    const revocation = this.revocationOf(changes, context);
+    if (revocation === undefined) return;
     try {
       await this.attempt(revocation);
     } catch (error) {
-      this.logger.error(`${urn} was deleted, but not all of its access tokens were revoked: ${messageOf(error)}`);
-      await this.startRetry(revocation);
-    }
-  }
-
-  private async startRetry(revocation: Revocation): Promise<void> {
-    const subject = `${KIND} ${createHash('sha256').update(revocation.urn).digest('hex')}`;
-    try {
-      await this.tasks.start({ kind: KIND, subject, parameters: revocation });
-    } catch (error) {
-      this.logger.error(`Access tokens of ${revocation.urn} will not be revoked: ${messageOf(error)}`);
+      const users = revocation.urns.join(', ');
+      this.logger.error(`Not all access tokens of ${users} are revoked yet, a task tries again: ${messageOf(error)}`);
     }
   }
 
@@ -77,25 +86,37 @@ export class UserTokens implements OnModuleInit {
   }
 
   /** Tries to revoke every token. Throws the first failure. */
-  private async attempt({ urn, by, time }: Revocation): Promise<void> {
+  private async attempt(revocation: Revocation): Promise<void> {
     const failures: unknown[] = [];
-    for (const token of await this.of(urn, time)) {
-      await this.tokens.revoke(idOfUrn(token), by).catch((error: unknown) => failures.push(error));
+    for (const token of await this.of(revocation)) {
+      await this.tokens.revoke(idOfUrn(token), revocation.by).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
   }
 
-  private async of(urn: string, time: number): Promise<readonly string[]> {
+  /** Scans all tokens in SQL because the search index may lag. */
+  private async of({ urns, time }: Revocation): Promise<readonly string[]> {
+    const users = new Set(urns);
     const found: string[] = [];
     for (let last: AspectRecord | undefined; ;) {
       const after = last && { urn: last.urn, aspectName: last.aspect };
       const rows = await this.scanner.page({ filter: FILTER, ...given({ after }) }, PAGE);
       for (const { record } of rows) {
         const { actorUrn, createdAt } = valueAs(record, dataHubAccessTokenInfo);
-        if (actorUrn === urn && createdAt <= time) found.push(record.urn);
+        if (users.has(actorUrn) && createdAt <= time) found.push(record.urn);
       }
       last = rows.at(-1)?.record;
       if (rows.length < PAGE) return found;
     }
   }
+
+  /** The revocation that changes call for, of all tokens created until now; undefined if they delete no user. */
+  private revocationOf(changes: readonly AspectChange[], { audit }: WriteContext): Revocation | undefined {
+    const urns = new Set(changes.filter(isDeletion).map(({ urn }) => urn));
+    return urns.size === 0 ? undefined : { urns: [...urns], by: audit.actor, time: this.clock.now() };
+  }
+}
+
+function isDeletion({ entityType, entityDeleted }: AspectChange): boolean {
+  return entityDeleted && entityType === CORP_USER.entityType;
 }

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EntityEditor, EntityReferences } from '../../entities/index.js';
 import { CorpUserStatus } from './corp-user-status.enum.js';
 import { UserService } from './user.service.js';
-import type { UserTokens } from './user-tokens.js';
 import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
 
 const ME = 'urn:li:corpuser:me';
@@ -33,7 +32,6 @@ describe('UserService', () => {
       stamp: () => ({ time: 5, actor: ME }),
     } as unknown as EntityEditor,
     { of: noting('references', before), remove: noting('clean') } as unknown as EntityReferences,
-    { revokeAll: noting('revoke') } as unknown as UserTokens,
   );
 
   beforeEach(() => {
@@ -49,9 +47,9 @@ describe('UserService', () => {
     expect(write.mock.calls[0]).toEqual([[{ urn: OTHER, aspectName: 'corpUserStatus', value }], BY]);
   });
 
-  it('should delete a user before the tokens and the references', async () => {
+  it('should delete a user before the references', async () => {
     await service.remove(OTHER, BY);
-    expect(calls).toEqual(['references', 'delete', 'revoke', 'clean']);
+    expect(calls).toEqual(['references', 'delete', 'clean']);
   });
 
   it.each([

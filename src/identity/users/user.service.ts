@@ -14,7 +14,6 @@ import type { CorpUserUpdateInput } from './corp-user-update.input.js';
 import { requireIdentityManagement } from './identity-management.js';
 import { profilePatch, profileParts } from './profile-edits.js';
 import { BEING_THE_USER, EDITING_PROFILE } from './user.demands.js';
-import { UserTokens } from './user-tokens.js';
 import { CORP_USER } from './user.mappings.js';
 
 /** Changes and deletes users. Throws `FORBIDDEN` before it reveals anything about the user. */
@@ -24,7 +23,6 @@ export class UserService {
     private readonly authorizer: Authorizer,
     private readonly editor: EntityEditor,
     private readonly references: EntityReferences,
-    private readonly tokens: UserTokens,
   ) {}
 
   /**
@@ -52,7 +50,6 @@ export class UserService {
   async delete(urn: string, by: Editor): Promise<void> {
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);
-    await this.tokens.revokeAll(urn, by);
     await this.references.remove(urn, before);
   }
 
