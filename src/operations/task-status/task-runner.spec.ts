@@ -163,6 +163,14 @@ describe('TaskRunner', () => {
     expect(isAborted).toBe(true);
   });
 
+  it('should leave tasks of an unknown kind to processes that know it', async () => {
+    await store.begin('a:1', { ...SPEC, kind: 'later', subject: 'others' }, 'gone', clock.time);
+    await store.begin('a:2', SPEC, 'gone', clock.time);
+    runnerWith(() => Promise.resolve()).onApplicationBootstrap();
+    expect((await ended('a:2')).state).toBe('COMPLETED');
+    expect(await store.find('a:1')).toMatchObject({ state: 'RUNNING', attempts: 1 });
+  });
+
   it('should resume essential work after any number of interruptions', async () => {
     await store.begin('a:1', SPEC, 'gone', clock.time);
     for (const owner of ['b', 'c', 'd', 'e']) {

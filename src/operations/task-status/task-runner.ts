@@ -111,10 +111,12 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     await this.takeUp(LEASE_MS);
   }
 
+  /** Resumes abandoned tasks. Those of a kind that only another version of the service knows are left to it. */
   private async takeUp(silentMs: number): Promise<void> {
     try {
       for (const task of await this.store.abandoned(silentMs)) {
-        if (this.running.has(task.id) || !(await this.store.claim(task, this.node))) continue;
+        if (this.running.has(task.id) || !this.handlers.has(task.kind)) continue;
+        if (!(await this.store.claim(task, this.node))) continue;
         await this.resume(task);
       }
     } catch (error) {
