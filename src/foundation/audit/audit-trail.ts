@@ -12,7 +12,17 @@ import { type AuditPage, type AuditQuery, AuditStore } from './audit-store.js';
 import { EntryBuffer } from './entry-buffer.js';
 import { RefusalLimit } from './refusal-limit.js';
 
-const LIMITS = { groupSize: 500, mostWaiting: 10_000, pauseMs: 500, retryMs: [1_000, 30_000] } as const;
+/**
+ * A transaction of the trail waits for one of ingested batches, so it stores as many entries as several batches record
+ * in the meantime.
+ */
+const LIMITS = {
+  groupSize: 500,
+  mostStored: 5_000,
+  mostWaiting: 20_000,
+  pauseMs: 500,
+  retryMs: [1_000, 30_000],
+} as const;
 
 /**
  * Maximum number of refusals per minute that are recorded individually, for one actor, or for one address without an
@@ -33,7 +43,7 @@ const MOST_LISTED = 100;
 /**
  * Records who did what to which urn, when and from where, and whether it was allowed. Recording never blocks and never
  * fails: entries are stored in groups at most half a second later, important ones immediately. Entries that the
- * database rejects are kept and retried. When more than 10,000 entries wait, the oldest are written to the log instead
+ * database rejects are kept and retried. When more than 20,000 entries wait, the oldest are written to the log instead
  * and counted by a metric.
  */
 @Injectable()

@@ -12,8 +12,10 @@ export interface EntrySink {
 
 /** Limits of a buffer. */
 export interface BufferLimits {
-  /** Maximum number of entries per statement. */
+  /** Number of waiting entries that are stored without a pause. */
   readonly groupSize: number;
+  /** Maximum number of entries that are stored together. */
+  readonly mostStored: number;
   /** Maximum number of waiting entries. */
   readonly mostWaiting: number;
   /** Milliseconds that an entry waits for others; important ones do not wait. */
@@ -67,7 +69,7 @@ export class EntryBuffer {
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
-      const group = this.waiting.splice(0, this.limits.groupSize);
+      const group = this.waiting.splice(0, this.limits.mostStored);
       try {
         await this.sink.store(group);
         this.failures = 0;
