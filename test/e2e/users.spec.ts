@@ -42,6 +42,14 @@ describe('users', () => {
       by,
     );
 
+  /** A token that the service does not store. */
+  async function statelessToken({ urn, token }: TestActor): Promise<string> {
+    const query = 'query ($input: GetAccessTokenInput!) { getAccessToken(input: $input) { accessToken } }';
+    const input = { type: 'PERSONAL', actorUrn: urn, duration: 'NO_EXPIRY' };
+    const { body } = await env.graphql(query, { input }, token);
+    return body.data.getAccessToken.accessToken as string;
+  }
+
   async function isLetIn({ token }: TestActor): Promise<boolean> {
     const answers = [
       await env.graphql('{ me { corpUser { urn } } }', {}, token),
@@ -144,10 +152,14 @@ describe('users', () => {
       'should stay locked out after a delete over %s, when a user with the same name is created',
       async (api, erase) => {
         const actor = await createActor(env, `replaced-over-${api}`);
+        const stateless = { ...actor, token: await statelessToken(actor) };
+        expect(await isLetIn(stateless)).toBe(true);
         await erase(actor.urn);
         const successor = await createActor(env, `replaced-over-${api}`);
         expect(await isLetIn(successor)).toBe(true);
         expect(await isLetIn(actor)).toBe(false);
+        expect(await isLetIn(stateless)).toBe(false);
+        expect(await isLetIn({ ...successor, token: await statelessToken(successor) })).toBe(true);
       },
     );
 

@@ -42,9 +42,10 @@ export class SessionStore {
     await this.database.transaction((sql) => sql.execute('DELETE FROM log_in_session WHERE id = ?', [id]));
   }
 
-  /** Removes every session of a user. */
-  async removeAllOf(actorUrn: string): Promise<void> {
-    await this.database.transaction((sql) => sql.execute('DELETE FROM log_in_session WHERE actor_urn = ?', [actorUrn]));
+  /** Removes every session of a user that began at `until` or earlier, in milliseconds since 1970. */
+  async removeAllOf(actorUrn: string, until: number): Promise<void> {
+    const statement = 'DELETE FROM log_in_session WHERE actor_urn = ? AND created_on <= ?';
+    await this.database.transaction((sql) => sql.execute(statement, [actorUrn, until]));
   }
 }
 

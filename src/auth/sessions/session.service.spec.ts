@@ -62,6 +62,16 @@ describe('SessionService', () => {
     expect(await sessions.actorOf(other.secret)).toBeDefined();
   });
 
+  it('should end the sessions of one user that began until some time', async () => {
+    const early = await sessions.begin(ALICE);
+    const { time } = harness.clock;
+    harness.clock.time += 1;
+    const late = await sessions.begin(ALICE);
+    await sessions.endAllOf(ALICE, time);
+    expect(await sessions.actorOf(early.secret)).toBeUndefined();
+    expect(await sessions.actorOf(late.secret)).toBeDefined();
+  });
+
   it('should refuse a user at once who is suspended or removed', async () => {
     const { secret } = await sessions.begin(ALICE);
     expect(await sessions.actorOf(secret)).toBeDefined();

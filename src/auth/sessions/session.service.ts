@@ -76,9 +76,9 @@ export class SessionService {
     await this.forgetEverywhere([idOf(secret)]);
   }
 
-  /** Ends every session of a user. */
-  async endAllOf(actorUrn: string): Promise<void> {
-    await this.store.removeAllOf(actorUrn);
+  /** Ends every session of a user that began at `until` or earlier, in milliseconds since 1970. */
+  async endAllOf(actorUrn: string, until: number = Number.MAX_SAFE_INTEGER): Promise<void> {
+    await this.store.removeAllOf(actorUrn, until);
     await this.forgetEverywhere([]);
   }
 

@@ -149,10 +149,11 @@ describe('a token that is made here', () => {
     },
   );
 
-  it('should have DataHub’s form if it is not stored', async () => {
+  it('should have DataHub’s form if it is not stored, and say when its user was created', async () => {
     const { claims } = read(await harness.tokens.mintStateless(ALICE, 'SESSION', 1000));
     expect(claims).toMatchObject({ version: '1', type: 'SESSION', exp: NOW / 1000 + 1 });
-    expect(Object.keys(claims).sort()).toEqual(['actorId', 'actorType', 'exp', 'iss', 'jti', 'sub', 'type', 'version']);
+    const names = ['actorId', 'actorType', 'exp', 'iss', 'jti', 'sub', 'type', 'userCreatedOn', 'version'];
+    expect(Object.keys(claims).sort()).toEqual(names);
   });
 
   it('should never be the same twice', async () => {

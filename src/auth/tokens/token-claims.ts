@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
+import { given } from '../../foundation/common/given.js';
 
 /** Purpose of a token: a log-in, a user's own programs, or a service account. */
 export const TOKEN_TYPES = ['SESSION', 'PERSONAL', 'SERVICE_ACCOUNT'] as const;
@@ -17,6 +18,8 @@ export interface TokenClaims {
   readonly actorId: string;
   /** Milliseconds since 1970; undefined = never. */
   readonly expiresAt: number | undefined;
+  /** When the user was created whom the token is for, and no later user of the same name; in milliseconds since 1970. */
+  readonly userCreatedOn?: number;
 }
 
 /** The JWT payload of `claims`, with DataHub's claim names; `exp` is left out for a token without expiry. */
@@ -29,15 +32,17 @@ export function claimsToPayload(claims: TokenClaims, issuer: string): JWTPayload
     sub: claims.actorId,
     jti: randomUUID(),
     iss: issuer,
+    ...given({ userCreatedOn: claims.userCreatedOn }),
     ...(claims.expiresAt !== undefined && { exp: Math.floor(claims.expiresAt / 1000) }),
   };
 }
 
 /** The claims in a verified payload; undefined if one is missing or unknown. Does not check the issuer. */
 export function payloadToClaims(payload: JWTPayload): TokenClaims | undefined {
-  const { version, actorType, actorId, exp } = payload;
+  const { version, actorType, actorId, exp, userCreatedOn } = payload;
   const type = TOKEN_TYPES.find((known) => known === payload['type']);
   if ((version !== '1' && version !== '2') || type === undefined || actorType !== 'USER') return undefined;
   if (typeof actorId !== 'string' || actorId === '') return undefined;
-  return { version, type, actorId, expiresAt: exp === undefined ? undefined : exp * 1000 };
+  const expiresAt = exp === undefined ? undefined : exp * 1000;
+  return { version, type, actorId, expiresAt, ...(typeof userCreatedOn === 'number' && { userCreatedOn }) };
 }

@@ -174,6 +174,19 @@ describe('TokenService.authenticate', () => {
   });
 });
 
+describe('a token that is not stored', () => {
+  it('should be valid for the user whom it was made for, also before other processes know this user', async () => {
+    const made = await harness.tokens.mintStateless(ALICE, 'PERSONAL', undefined);
+    await expect(harness.tokens.authenticate(made)).resolves.toBeDefined();
+    await harness.aspects.database.transaction((sql) =>
+      sql.execute("UPDATE metadata_aspect_v2 SET createdon = '2001-01-01 00:00:00.000000' WHERE urn = ?", [ALICE]),
+    );
+    const ofSuccessor = await signed({ userCreatedOn: Date.UTC(2001, 0, 1) });
+    await expect(harness.tokens.authenticate(ofSuccessor)).resolves.toBeDefined();
+    await expect(harness.tokens.authenticate(made)).resolves.toBeUndefined();
+  });
+});
+
 describe('TokenService.revoke', () => {
   it('should refuse the token at once', async () => {
     const { token, hash } = await harness.tokens.mint(REQUEST);

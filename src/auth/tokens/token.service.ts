@@ -2,10 +2,12 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
+import { given } from '../../foundation/common/given.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { type Actor, SYSTEM_ACTOR, userActor, userIdOf } from '../actor.js';
 import { AgedCache } from '../aged-cache.js';
 import { UserDirectory } from '../users/user-directory.js';
+import type { UserState } from '../users/user-state.js';
 import type { TokenClaims } from './token-claims.js';
 import { hashOfTokenUrn, tokenHash } from './token-hash.js';
 import { TokenSecrets } from './token-secrets.js';
@@ -45,6 +47,8 @@ interface VerifiedToken {
   readonly expiresAt: number;
   /** Set for a token that must be stored to be valid. */
   readonly hash: string | undefined;
+  /** Set for a token that is valid only for a user who was created then. */
+  readonly userCreatedOn: number | undefined;
 }
 
 /** Creates, verifies and revokes access tokens. */
@@ -97,12 +101,14 @@ export class TokenService implements OnModuleInit, CacheListener {
   }
 
   /**
-   * Creates a token without storing it: it is valid until it expires or its user is suspended or deleted. `durationMs`
-   * undefined = it never expires.
+   * Creates a token without storing it: it is valid until it expires or its user is suspended or deleted, and not for a
+   * later user of the same name. `durationMs` undefined = it never expires.
    */
   async mintStateless(actorUrn: string, type: TokenClaims['type'], durationMs: number | undefined): Promise<string> {
+    const actorId = this.userId(actorUrn);
     const expiresAt = durationMs === undefined ? undefined : this.clock.now() + durationMs;
-    return this.signer.sign({ version: '1', type, actorId: this.userId(actorUrn), expiresAt });
+    const { createdOn } = await this.users.freshStateOf(actorUrn);
+    return this.signer.sign({ version: '1', type, actorId, expiresAt, ...given({ userCreatedOn: createdOn }) });
   }
 
   /**
@@ -115,7 +121,7 @@ export class TokenService implements OnModuleInit, CacheListener {
     if (token === undefined) return undefined;
     if (token.expiresAt <= this.clock.now()) return this.expire(bearer, token.hash);
     if (token.hash !== undefined && !(await this.stored.get(token.hash))) return undefined;
-    return (await this.users.stateOf(token.actor.urn)).isActive ? token.actor : undefined;
+    return (await this.isForActiveUser(token)) ? token.actor : undefined;
   }
 
   /** Why `authenticate` finds no user for `bearer`. Details are given only for tokens signed by this installation. */
@@ -152,6 +158,15 @@ export class TokenService implements OnModuleInit, CacheListener {
     for (const change of changes) if (this.dependsOn(change)) this.stored.invalidate(hashOfTokenUrn(change.urn));
   }
 
+  /** A cached state may be that of an earlier user of the same name, so it is read again before a token is refused. */
+  private async isForActiveUser({ actor, userCreatedOn }: VerifiedToken): Promise<boolean> {
+    const isTheUser = ({ createdOn }: UserState): boolean => userCreatedOn === undefined || userCreatedOn === createdOn;
+    const state = await this.users.stateOf(actor.urn);
+    if (!state.isActive || isTheUser(state)) return state.isActive;
+    const fresh = await this.users.freshStateOf(actor.urn);
+    return fresh.isActive && isTheUser(fresh);
+  }
+
   private userId(urn: string): string {
     const id = userIdOf(urn);
     if (id === undefined)
@@ -168,9 +183,9 @@ export class TokenService implements OnModuleInit, CacheListener {
   private async verify(bearer: string): Promise<VerifiedToken | undefined> {
     const signed = await this.signer.verify(bearer);
     if (signed === undefined || this.isSystemId(signed.claims.actorId)) return undefined;
-    const { version, actorId, expiresAt } = signed.claims;
+    const { version, actorId, expiresAt = Infinity, userCreatedOn } = signed.claims;
     const hash = version === '2' ? this.hash(bearer) : undefined;
-    const token = { actor: userActor(actorId), expiresAt: signed.isExpired ? 0 : (expiresAt ?? Infinity), hash };
+    const token = { actor: userActor(actorId), expiresAt: signed.isExpired ? 0 : expiresAt, hash, userCreatedOn };
     this.remember(bearer, token);
     return token;
   }

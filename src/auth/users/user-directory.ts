@@ -50,6 +50,12 @@ export class UserDirectory implements OnModuleInit, CacheListener {
     return this.states.get(urn);
   }
 
+  /** The state of a user as it is stored now. */
+  freshStateOf(urn: string): UserState | Promise<UserState> {
+    this.states.invalidate(urn);
+    return this.states.get(urn);
+  }
+
   /** Groups and roles of a user. Returns the same object until it is read again. */
   membershipsOf(urn: string): Memberships | Promise<Memberships> {
     return this.memberships.get(urn);

@@ -12,13 +12,16 @@ export class UserState {
     readonly exists: boolean,
     /** Soft-deleted or suspended. */
     readonly isBarred: boolean,
+    /** When the user was created, in milliseconds since 1970. */
+    readonly createdOn?: number,
   ) {}
 
   /** Reads the state from the aspects of a user. */
   static of(aspects: ReadonlyMap<string, AspectRecord> | undefined): UserState {
     const removed = valueIn(aspects, status)?.removed === true;
     const suspended = valueIn(aspects, corpUserStatus)?.status === 'SUSPENDED';
-    return new UserState(aspects?.has('corpUserKey') === true, removed || suspended);
+    const key = aspects?.get('corpUserKey');
+    return new UserState(key !== undefined, removed || suspended, key?.created.time);
   }
 
   /** Exists, and is neither soft-deleted nor suspended. */

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AspectChange, type AspectScanner, type WriteContext, WriteListeners } from '../../aspects/index.js';
-import type { TokenService } from '../../auth/index.js';
+import type { SessionService, TokenService } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import type { TaskRunner } from '../../operations/index.js';
@@ -32,6 +32,7 @@ describe('UserTokens', () => {
   const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const page = jest.fn<(range: object) => Promise<object[]>>();
   const revoke = jest.fn<(...args: unknown[]) => Promise<boolean>>();
+  const endAllOf = jest.fn<(urn: string, until: number) => Promise<void>>();
   const schedule = jest.fn<(sql: object, spec: object) => Promise<void>>();
   let handler: TaskHandler;
   const tasks = { schedule, register: (_kind: string, registered: TaskHandler) => (handler = registered) };
@@ -40,6 +41,7 @@ describe('UserTokens', () => {
     listeners,
     { page } as unknown as AspectScanner,
     { revoke } as unknown as TokenService,
+    { endAllOf } as unknown as SessionService,
     tasks as unknown as TaskRunner,
     new FixedClock(),
   );
@@ -49,11 +51,12 @@ describe('UserTokens', () => {
     jest.resetAllMocks();
     error.mockImplementation(() => undefined);
     revoke.mockResolvedValue(true);
+    endAllOf.mockResolvedValue();
   });
 
   const revoked = () => revoke.mock.calls.map(([hash]) => hash);
 
-  it('should revoke all tokens of deleted users, page by page, on behalf of the actor', async () => {
+  it('should end the sessions of deleted users and revoke all their tokens, page by page, on behalf of the actor', async () => {
     const others = Array.from({ length: 998 }, (_item, at) => row(`other-${at}`, ME));
     page.mockResolvedValueOnce([row('a+/=', GONE), ...others, row('b', ALSO)]).mockResolvedValueOnce([row('c', GONE)]);
     await listeners.afterCommit([change(GONE), change(GONE), change(ALSO)], CONTEXT);
@@ -61,6 +64,7 @@ describe('UserTokens', () => {
       after: { urn: 'urn:li:dataHubAccessToken:b', aspectName: ASPECT },
     });
     expect(revoke.mock.calls).toEqual(['a+/=', 'b', 'c'].map((hash) => [hash, ME]));
+    expect(endAllOf.mock.calls).toEqual([GONE, ALSO].map((urn) => [urn, NOW]));
   });
 
   it('should store a task in the transaction of the delete', async () => {
@@ -78,12 +82,15 @@ describe('UserTokens', () => {
     expect([schedule.mock.calls, page.mock.calls]).toEqual([[], []]);
   });
 
-  it('should revoke the other tokens if one fails, and leave it to the task', async () => {
+  it('should revoke the other tokens if a session or a token fails, and leave it to the task', async () => {
     page.mockResolvedValue([row('a', GONE), row('b', GONE)]);
+    endAllOf.mockRejectedValueOnce(new Error('down'));
     revoke.mockRejectedValueOnce(new Error('down'));
     await listeners.afterCommit([change(GONE)], CONTEXT);
     expect(revoked()).toEqual(['a', 'b']);
-    expect(error.mock.calls).toEqual([[`Not all access tokens of ${GONE} are revoked yet, a task tries again: down`]]);
+    expect(error.mock.calls).toEqual([
+      [`Not all access tokens and sessions of ${GONE} have ended yet, a task tries again: down`],
+    ]);
   });
 
   it('should not fail the write if the store fails', async () => {

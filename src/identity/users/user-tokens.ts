@@ -10,7 +10,7 @@ import {
   type WriteListener,
   WriteListeners,
 } from '../../aspects/index.js';
-import { TokenService } from '../../auth/index.js';
+import { SessionService, TokenService } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { given } from '../../foundation/common/given.js';
 import type { JsonObject } from '../../foundation/common/json.js';
@@ -33,9 +33,9 @@ const KIND = 'revokeUserTokens';
 type Revocation = JsonObject & { readonly urns: string[]; readonly by: string; readonly time: number };
 
 /**
- * Revokes all access tokens of deleted users, whichever API or rollback deletes them, so that no token becomes valid
- * again when a user with the same name is created. They are revoked before the write is answered; a task, which is
- * stored in the transaction of the delete, makes up for failures and crashes.
+ * Revokes all access tokens and ends all sessions of deleted users, whichever API or rollback deletes them, so that none
+ * becomes valid again when a user with the same name is created. This happens before the write is answered; a task, which
+ * is stored in the transaction of the delete, makes up for failures and crashes.
  */
 @Injectable()
 export class UserTokens implements WriteListener, OnModuleInit {
@@ -47,6 +47,7 @@ export class UserTokens implements WriteListener, OnModuleInit {
     private readonly listeners: WriteListeners,
     private readonly scanner: AspectScanner,
     private readonly tokens: TokenService,
+    private readonly sessions: SessionService,
     private readonly tasks: TaskRunner,
     private readonly clock: Clock,
   ) {}
@@ -69,7 +70,9 @@ export class UserTokens implements WriteListener, OnModuleInit {
       await this.attempt(revocation);
     } catch (error) {
       const users = revocation.urns.join(', ');
-      this.logger.error(`Not all access tokens of ${users} are revoked yet, a task tries again: ${messageOf(error)}`);
+      this.logger.error(
+        `Not all access tokens and sessions of ${users} have ended yet, a task tries again: ${messageOf(error)}`,
+      );
     }
   }
 
@@ -85,12 +88,13 @@ export class UserTokens implements WriteListener, OnModuleInit {
     }
   }
 
-  /** Tries to revoke every token. Throws the first failure. */
+  /** Tries to revoke every token and to end every session. Throws the first failure. */
   private async attempt(revocation: Revocation): Promise<void> {
+    const { urns, by, time } = revocation;
     const failures: unknown[] = [];
-    for (const token of await this.of(revocation)) {
-      await this.tokens.revoke(idOfUrn(token), revocation.by).catch((error: unknown) => failures.push(error));
-    }
+    const failed = (error: unknown): unknown => failures.push(error);
+    for (const urn of urns) await this.sessions.endAllOf(urn, time).catch(failed);
+    for (const token of await this.of(revocation)) await this.tokens.revoke(idOfUrn(token), by).catch(failed);
     if (failures.length > 0) throw failures[0];
   }
 
