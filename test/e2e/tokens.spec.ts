@@ -277,7 +277,7 @@ describe('access tokens', () => {
     const stamp = { time: 1, actor: ROOT };
     const suspended = { status: 'SUSPENDED', lastModified: stamp };
 
-    it.each<[string, (urn: string) => Promise<void>, ((urn: string) => Promise<void>) | undefined]>([
+    it.each<[string, (urn: string) => Promise<void>, (urn: string) => Promise<void>]>([
       [
         'suspended',
         (urn) => ingest(asRoot(), [urn, 'corpUserStatus', suspended]),
@@ -288,15 +288,22 @@ describe('access tokens', () => {
         (urn) => ingest(asRoot(), [urn, 'status', { removed: true }]),
         (urn) => ingest(asRoot(), [urn, 'status', { removed: false }]),
       ],
-      ['hard-deleted', (urn) => remove(urn), (urn) => ingest(asRoot(), [urn, 'corpUserInfo', { active: true }])],
     ])('should be locked out immediately when %s, and admitted when that is undone', async (state, bar, unbar) => {
       const { urn, token } = await actor(`user-${state}`);
       const stateless = await signed({ actorId: `user-${state}`, exp: inSeconds(HOUR_S) });
       expect([await isLetIn(token), await isLetIn(stateless)]).toEqual([true, true]);
       await bar(urn);
       expect([await isLetIn(token), await isLetIn(stateless)]).toEqual([false, false]);
-      await unbar?.(urn);
+      await unbar(urn);
       expect([await isLetIn(token), await isLetIn(stateless)]).toEqual([true, true]);
+    });
+
+    it('should be locked out immediately when hard-deleted, and no later user of the same name admitted', async () => {
+      const { urn, token } = await actor('user-hard-deleted');
+      await remove(urn);
+      expect(await isLetIn(token)).toBe(false);
+      await ingest(asRoot(), [urn, 'corpUserInfo', { active: true }]);
+      expect(await isLetIn(token)).toBe(false);
     });
   });
 

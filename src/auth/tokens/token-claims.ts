@@ -18,7 +18,7 @@ export interface TokenClaims {
   readonly actorId: string;
   /** Milliseconds since 1970; undefined = never. */
   readonly expiresAt: number | undefined;
-  /** When the user was created whom the token is for, and no later user of the same name; in milliseconds since 1970. */
+  /** When the token's user was created, in milliseconds since 1970: a later user of the same name is another one. */
   readonly userCreatedOn?: number;
 }
 

@@ -33,9 +33,9 @@ const KIND = 'revokeUserTokens';
 type Revocation = JsonObject & { readonly urns: string[]; readonly by: string; readonly time: number };
 
 /**
- * Revokes all access tokens and ends all sessions of deleted users, whichever API or rollback deletes them, so that none
- * becomes valid again when a user with the same name is created. This happens before the write is answered; a task, which
- * is stored in the transaction of the delete, makes up for failures and crashes.
+ * Revokes all access tokens and ends all sessions of deleted users, whichever API or rollback deletes them, so that
+ * none becomes valid again when a user with the same name is created. This happens before the write is answered; a
+ * task, which is stored in the transaction of the delete, makes up for failures and crashes.
  */
 @Injectable()
 export class UserTokens implements WriteListener, OnModuleInit {
