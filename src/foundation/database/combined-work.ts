@@ -38,7 +38,16 @@ export async function runCombined(
   const round = new Round(sql);
   const outcomes = await Promise.all(works.map((work) => round.run(work)));
   await round.finish();
-  return outcomes.map(({ outcome, piece }) => ('error' in outcome ? outcome : (piece.failure ?? outcome)));
+  return outcomes.map(({ outcome, piece }) => firstFailure(piece.failure, outcome));
+}
+
+/**
+ * A refused insertion is the reason for what follows in its piece, which may be `Abandoned` by then. An insertion that
+ * was itself abandoned is no reason.
+ */
+function firstFailure(failure: Piece['failure'], outcome: CombinedOutcome): CombinedOutcome {
+  if (failure === undefined) return outcome;
+  return failure.error instanceof Abandoned && 'error' in outcome ? outcome : failure;
 }
 
 /** The common state of the pieces. */
@@ -63,7 +72,7 @@ class Round {
       return { outcome: { error }, piece };
     } finally {
       this.claims.release(piece);
-      this.rest();
+      piece.end();
     }
   }
 
@@ -150,6 +159,7 @@ class Piece implements SqlTransaction {
   /** The engine's error about an insertion that was sent after the piece went on. */
   failure: { readonly error: unknown } | undefined;
   private open = 0;
+  private hasEnded = false;
 
   constructor(
     private readonly round: Round,
@@ -185,6 +195,12 @@ class Piece implements SqlTransaction {
     return granted === undefined ? undefined : this.waitingFor(granted);
   }
 
+  /** Ends the piece, whose work may have failed while another of its statements waits. */
+  end(): void {
+    this.hasEnded = true;
+    if (this.open === 0) this.round.rest();
+  }
+
   private sent(statement: Statement): Promise<unknown> {
     return this.waitingFor(this.round.send(statement));
   }
@@ -196,7 +212,7 @@ class Piece implements SqlTransaction {
       return await promise;
     } finally {
       this.open -= 1;
-      if (this.open === 0) this.round.resume();
+      if (this.open === 0 && !this.hasEnded) this.round.resume();
     }
   }
 }

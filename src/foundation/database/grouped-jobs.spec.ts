@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TransactionWork } from './commit-lane.js';
-import { type Job, runEach, runTogether } from './grouped-jobs.js';
+import { type Job, Refused, runEach, runTogether } from './grouped-jobs.js';
 import { MYSQL, POSTGRES } from './sql-dialect.js';
 import type { ConflictAssignments, Lookup, SqlParameter, SqlTransaction, TableShape } from './sql-transaction.js';
 
@@ -155,6 +155,29 @@ describe('combined work', () => {
     failing = (entry) => (entry === 'insert a=1' ? new Error('too long') : undefined);
     const piece: TransactionWork<unknown> = (sql) => sql.insert(TABLE, [['a', 1]], 'update');
     await expect(runTogether([jobOf(piece)], server)).rejects.toThrow('too long');
+  });
+
+  it('should throw the error of an insertion rather than that of the statement that was abandoned after it', async () => {
+    const tooLong = new Error('too long');
+    failing = (entry) => (entry.startsWith('insert') ? tooLong : undefined);
+    const piece: TransactionWork<unknown> = async (sql) => {
+      await sql.insert(TABLE, [['a', 1]], 'update');
+      await sql.select('SELECT all');
+    };
+    await expect(runTogether([jobOf(piece)], server)).rejects.toBe(tooLong);
+  });
+
+  it('should end when a piece fails while another of its statements waits', async () => {
+    const refused = new Error('refused');
+    failing = (entry) => (entry === 'SELECT all' ? refused : undefined);
+    const holding: TransactionWork<unknown> = async (sql) => {
+      await sql.claim(['a']);
+      await sql.find(BY_ID, [['a']]);
+      return sql.find(BY_ID, [['b']]);
+    };
+    const branching: TransactionWork<unknown> = (sql) => Promise.all([sql.claim(['a']), sql.select('SELECT all')]);
+    const jobs = [jobOf(holding), jobOf(branching)];
+    await expect(runTogether(jobs, server)).rejects.toEqual(new Refused(new Set(jobs.slice(1)), refused));
   });
 
   it('should need no savepoint while every piece can be combined and none fails', async () => {
