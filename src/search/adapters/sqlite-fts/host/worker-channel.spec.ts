@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { WorkerStart } from './worker-protocol.js';
 import { WorkerChannel } from './worker-channel.js';
@@ -7,12 +8,15 @@ interface Target {
   echo(value: unknown): unknown;
   refuse(): never;
   end(): never;
+  heapLimit(): number;
 }
 
 const SCRIPT = `
+  import { getHeapStatistics } from 'node:v8';
   import { parentPort, workerData } from 'node:worker_threads';
   parentPort.on('message', ({ id, method, args }) => {
     if (method === 'end') process.exit(1);
+    if (method === 'heapLimit') return parentPort.postMessage({ id, answer: getHeapStatistics().heap_size_limit });
     if (method === 'refuse') parentPort.postMessage({ id, error: { code: 'NOT_FOUND', message: 'no such thing' } });
     else parentPort.postMessage({ id, answer: args[0] ?? workerData.path });
   });
@@ -42,6 +46,12 @@ describe('WorkerChannel', () => {
     const calls = [channel.call('end'), channel.call('echo', 1)];
     for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
     expect(await channel.call('echo', 2)).toBe(2);
+  });
+
+  it('should limit the memory of a thread whatever flag the process started with', async () => {
+    setFlagsFromString('--max-semi-space-size=64');
+    // The limits of a reader: 1,024 MB, 8 MB for young objects, and a page of each kind.
+    expect(await channel.call('heapLimit')).toBeLessThan(1_050 * 2 ** 20);
   });
 
   it('should refuse calls when it is closed', async () => {

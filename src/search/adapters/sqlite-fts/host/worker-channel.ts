@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { DomainError } from '../../../../foundation/common/errors.js';
 import { type AnswerOf, type ArgumentsOf, type MethodOf, receivedError } from './call-target.js';
@@ -18,6 +19,12 @@ const LIMITS: Readonly<Record<WorkerRole, WorkerOptions>> = {
   reader: { resourceLimits: { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 8 } },
   writer: { resourceLimits: { maxYoungGenerationSizeMb: 8 } },
 };
+
+/**
+ * V8 prefers this flag, with which the service starts, to the limits of a thread. The heap of the main thread already
+ * has its size, so threads that start from now on keep to their limits.
+ */
+const IGNORE_THE_FLAG = '--max-semi-space-size=0';
 
 /**
  * Calls an object in its own thread. If the thread has ended, the next call starts it again. It keeps the process alive
@@ -70,6 +77,7 @@ export class WorkerChannel<Target extends object> implements StoppableChannel<Ta
 
   private startWorker(): Worker {
     const workerData: WorkerStart = { ...this.start, stopped: this.stopped };
+    setFlagsFromString(IGNORE_THE_FLAG);
     const worker = new Worker(this.script, {
       workerData,
       name: `search-${this.start.role}`,
