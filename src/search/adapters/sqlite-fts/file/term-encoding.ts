@@ -23,7 +23,7 @@ export const ENCODED_GAP = '#w';
 
 /** Decodes a text encoded by `encodeTerm`. */
 export function decodeTerm(term: string): string {
-  return term.replace(ESCAPES, unescape);
+  return term.includes('#') || term.includes('`') ? term.replace(ESCAPES, unescape) : term;
 }
 
 function escape(character: string): string {

@@ -127,7 +127,7 @@ export class FilterMask {
   private markByTokens(mask: Mask, field: FieldRef, clause: SearchClause, prefix: string): void {
     const test = testOf(field, clause);
     const passes = (token: string): boolean => test(this.view.textOfTerm(field.name, token.slice(prefix.length)));
-    for (const documents of this.view.text.matchesLike(prefix, passes)) markAll(mask, documents);
+    markAll(mask, this.view.text.matchesLike(prefix, passes));
   }
 }
 

@@ -53,7 +53,10 @@ export class LeafMatcher {
     const term = prefix + foldedTerm(foldValue(text));
     if (isAscii(text)) return this.view.text.matches(anyOf([hasToken(term), hasTokenPrefix(term + CAPITALS)]));
     const wanted = lowerAscii(text);
-    return this.byTokens(term, (token) => lowerAscii(termText(token.slice(prefix.length)) ?? '') === wanted);
+    return this.view.text.matchesLike(
+      term,
+      (token) => lowerAscii(termText(token.slice(prefix.length)) ?? '') === wanted,
+    );
   }
 
   /** Documents with a term that begins with the whole text. */
@@ -115,29 +118,24 @@ export class LeafMatcher {
       case 'wildcard': {
         const test = wildcardTest(folded(leaf.pattern));
         const start = prefix + encodeTerm(wildcardStart(folded(leaf.pattern)));
-        return this.byTokens(start, (token) => test(textOfToken(token, prefix, field)));
+        return this.view.text.matchesLike(start, (token) => test(textOfToken(token, prefix, field)));
       }
       case 'fuzzy': {
         const wanted = folded(leaf.text);
         const [first = ''] = wanted;
         const start = prefix + encodeTerm(first);
-        return this.byTokens(
+        return this.view.text.matchesLike(
           start,
           (token) => editDistance(textOfToken(token, prefix, field), wanted, leaf.edits) <= leaf.edits,
         );
       }
       case 'range': {
         const test = rangeTest(leaf, field);
-        return this.byTokens(prefix, (token) => test(textOfToken(token, prefix, field)));
+        return this.view.text.matchesLike(prefix, (token) => test(textOfToken(token, prefix, field)));
       }
       default:
         return this.view.text.matches(foldedExpression(prefix, folded(leaf.text)));
     }
-  }
-
-  private byTokens(prefix: string, wanted: (token: string) => boolean): Uint32Array {
-    const parts = this.view.text.matchesLike(prefix, wanted).map((documents) => scored(documents, 1));
-    return unionOf(parts).documents;
   }
 
   private verified(found: Uint32Array, name: string, test: (value: string) => boolean): Uint32Array {

@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3';
-import { endOfPrefix, hasToken } from '../file/token.js';
+import { endOfPrefix } from '../file/token.js';
 import type { StopSignal } from './stop-signal.js';
 
 const MATCHING = 'SELECT json_group_array(rowid) FROM terms WHERE terms MATCH ?';
 const IN_RANGE = `SELECT term, json_group_array(doc) FROM term_documents WHERE term >= ? AND term < ? GROUP BY term`;
+const IN_RUN = 'SELECT json_group_array(doc) FROM term_documents WHERE term >= ? AND term <= ?';
 const TOKENS = 'SELECT term FROM term_list WHERE term >= ? AND term < ?';
 
 type Row = [term: string, documents: string];
@@ -15,12 +16,22 @@ type Row = [term: string, documents: string];
 const MOST_KEPT = 2_000_000;
 const LIST_COST = 50;
 
-/**
- * Maximum number of tokens whose documents are looked up one by one; those of more tokens are read in one pass.
- * Measured.
- */
-const MOST_LOOKED_UP = 3_000;
-const TOKENS_AT_ONCE = 100;
+/** Number of tokens that one pass over all of them reads in the time of a statement for one run. Measured. */
+const RUN_COST = 13;
+
+/** Maximum number of runs that are read one by one, and of tokens in one of them, which one statement reads. */
+const MOST_RUNS = 50_000;
+const LONGEST_RUN = 1_000;
+
+/** Number of ids that a set of documents has room for at first. */
+const LEAST_CAPACITY = 16_384;
+
+/** Successive tokens of the index that pass a test. */
+interface Run {
+  readonly first: string;
+  last: string;
+  length: number;
+}
 
 /**
  * Reads the full-text index. Each query returns ids in ascending order as one JSON text, which is many times faster
@@ -31,6 +42,7 @@ export class TextIndex {
   private keptSize = 0;
   private readonly matching;
   private readonly inRange;
+  private readonly inRun;
   private readonly tokenList;
 
   constructor(
@@ -39,6 +51,7 @@ export class TextIndex {
   ) {
     this.matching = database.prepare<[string], string>(MATCHING).pluck();
     this.inRange = database.prepare<[string, string], Row>(IN_RANGE).raw();
+    this.inRun = database.prepare<[string, string], string>(IN_RUN).pluck();
     this.tokenList = database.prepare<[string, string], string>(TOKENS).pluck();
   }
 
@@ -73,36 +86,39 @@ export class TextIndex {
     return found;
   }
 
-  /**
-   * Ids of the documents that have a token which begins with `prefix` and passes a test; in several lists, which may
-   * overlap.
-   */
-  matchesLike(prefix: string, test: (token: string) => boolean): readonly Uint32Array[] {
-    const tokens = this.tokensLike(prefix, test);
-    if (tokens.length > MOST_LOOKED_UP) {
-      return this.documentsOf(prefix, new Set(tokens));
+  /** Ids of the documents that have a token which begins with `prefix` and passes a test, in ascending order. */
+  matchesLike(prefix: string, test: (token: string) => boolean): Uint32Array {
+    const runs: Run[] = [];
+    let tokens = 0;
+    let run: Run | undefined;
+    for (const token of this.tokenList.iterate(prefix, endOfPrefix(prefix))) {
+      this.stop.step();
+      tokens += 1;
+      if (!test(token)) run = undefined;
+      else if (run !== undefined && run.length < LONGEST_RUN) {
+        run.last = token;
+        run.length += 1;
+      } else {
+        run = { first: token, last: token, length: 1 };
+        if (runs.length <= MOST_RUNS) runs.push(run);
+      }
     }
-    const lists: Uint32Array[] = [];
-    for (let at = 0; at < tokens.length; at += TOKENS_AT_ONCE) {
-      lists.push(
-        this.matches(
-          tokens
-            .slice(at, at + TOKENS_AT_ONCE)
-            .map(hasToken)
-            .join(' OR '),
-        ),
-      );
-    }
-    return lists;
+    const isOnePass = runs.length > MOST_RUNS || runs.length * RUN_COST > tokens;
+    return distinct(isOnePass ? this.documentsOf(prefix, test) : this.documentsIn(runs));
   }
 
-  private documentsOf(prefix: string, wanted: ReadonlySet<string>): readonly Uint32Array[] {
-    const lists: Uint32Array[] = [];
+  private *documentsIn(runs: readonly Run[]): Iterable<Uint32Array> {
+    for (const { first, last } of runs) {
+      this.stop.check();
+      yield idsOf(this.inRun.get(first, last));
+    }
+  }
+
+  private *documentsOf(prefix: string, test: (token: string) => boolean): Iterable<Uint32Array> {
     for (const [token, documents] of this.tokens(prefix)) {
       this.stop.step();
-      if (wanted.has(token)) lists.push(documents);
+      if (test(token)) yield documents;
     }
-    return lists;
   }
 
   private keep(expression: string, ids: Uint32Array): void {
@@ -115,4 +131,28 @@ export class TextIndex {
 
 function idsOf(json: string | undefined): Uint32Array {
   return new Uint32Array(json === undefined ? [] : (JSON.parse(json) as number[]));
+}
+
+/** The members of all lists, in ascending order. */
+function distinct(lists: Iterable<Uint32Array>): Uint32Array {
+  let isMember = new Uint8Array(LEAST_CAPACITY);
+  let count = 0;
+  for (const list of lists) {
+    const largest = list.reduce((most, id) => Math.max(most, id), 0);
+    if (largest >= isMember.length) isMember = enlarged(isMember, largest + 1);
+    for (const id of list) {
+      if (isMember[id] === 1) continue;
+      isMember[id] = 1;
+      count += 1;
+    }
+  }
+  const members = new Uint32Array(count);
+  for (let id = 0, at = 0; at < count; id += 1) if (isMember[id] === 1) members[at++] = id;
+  return members;
+}
+
+function enlarged(mask: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(least, mask.length * 2));
+  larger.set(mask);
+  return larger;
 }
