@@ -51,6 +51,13 @@ export interface LineageEnds {
   readonly between: readonly LineageStep[];
 }
 
+/** The columns of `LineageEnd` as JSON arrays of equal length. */
+interface EndLists {
+  readonly targets: string;
+  readonly relationships: string;
+  readonly ranks: string;
+}
+
 type End = 'source' | 'destination';
 
 /** Edges with the urns at one end. */
@@ -90,8 +97,8 @@ export class LineageSteps {
   }
 
   /**
-   * The other ends of a chunk's lineage edges; at most two statements, and as many again if an entity is between the
-   * ends.
+   * The other ends of a chunk's lineage edges, perhaps repeated; at most two statements, and as many again if an entity
+   * is between the ends.
    */
   async ends(chunk: LineageChunk, direction: LineageDirection): Promise<LineageEnds> {
     return this.database.read(async (sql) => {
@@ -126,14 +133,36 @@ async function edges(
 }
 
 async function ends(sql: SqlTransaction, chunk: LineageChunk, side: Side): Promise<LineageEnds> {
-  const columns = `${otherEnd(side)} AS target, relationship_type AS relationship, via_rank`;
-  const [from, parameters] = edgesOf(sql, chunk, side);
-  const found = await sql.select<LineageEnd>(`SELECT DISTINCT ${columns}${from}`, parameters);
+  const found = await endsOf(sql, chunk, side);
   const hasBetween = found.some(({ via_rank: rank }) => Number(rank) === 0);
   return {
     ends: found.filter((end) => isFollowed(end, side)),
     between: hasBetween ? await edges(sql, chunk, side, false, ' AND via_rank = 0') : [],
   };
+}
+
+/** The other ends, as rows or as lists of columns; lists repeat ends, because removing these takes longer. */
+async function endsOf(sql: SqlTransaction, chunk: LineageChunk, side: Side): Promise<readonly LineageEnd[]> {
+  const { listOf } = sql.dialect;
+  const other = otherEnd(side);
+  const [from, parameters] = edgesOf(sql, chunk, side);
+  if (listOf === undefined) {
+    const columns = `${other} AS target, relationship_type AS relationship, via_rank`;
+    return sql.select<LineageEnd>(`SELECT DISTINCT ${columns}${from}`, parameters);
+  }
+  const columns = `${listOf(other)} AS targets, ${listOf('relationship_type')} AS relationships, ${listOf('via_rank')} AS ranks`;
+  const [lists] = await sql.select<EndLists>(`SELECT ${columns}${from}`, parameters);
+  return lists === undefined ? [] : fromLists(lists);
+}
+
+function fromLists({ targets, relationships, ranks }: EndLists): readonly LineageEnd[] {
+  const names = JSON.parse(relationships) as readonly string[];
+  const viaRanks = JSON.parse(ranks) as readonly number[];
+  return (JSON.parse(targets) as readonly string[]).map((target, at) => ({
+    target,
+    relationship: names[at] ?? '',
+    via_rank: viaRanks[at] ?? 1,
+  }));
 }
 
 /** FROM and WHERE for the edges of one side, and their parameters. */

@@ -34,6 +34,7 @@ export const SQLITE: SqlDialect = {
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (VALUES ${repeat(tuple(columns.length), count)})`,
   oneOfTexts: (column, values) => [`${column} IN (SELECT value FROM json_each(?))`, [JSON.stringify(values)]],
+  listOf: (column) => `json_group_array(${column})`,
   withoutIndex: (column) => `+${column}`,
   insertMissing: insertMissingClause,
   onConflict: onConflictClause,
@@ -70,6 +71,7 @@ export const POSTGRES: SqlDialect = {
     `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)))`,
     [JSON.stringify(values)],
   ],
+  listOf: undefined,
   withoutIndex: (column) => `(${column} || '')`,
   insertMissing: insertMissingClause,
   onConflict: onConflictClause,
@@ -110,6 +112,7 @@ export const MYSQL: SqlDialect = {
   caseSensitiveLike: (column) => `${column} LIKE ? COLLATE utf8mb4_bin ESCAPE '\\\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
   oneOfTexts: (column, values) => [`${column} IN (${repeat('?', values.length)})`, values],
+  listOf: undefined,
   withoutIndex: (column) => column,
   // An ON DUPLICATE suffix could not distinguish the columns of the two tables.
   insertMissing: (target, _key, select) => `INSERT IGNORE INTO ${target} ${select}`,

@@ -138,6 +138,11 @@ export interface SqlDialect {
    * and its parameters.
    */
   oneOfTexts(column: string, values: readonly string[]): readonly [sql: string, parameters: readonly SqlParameter[]];
+  /**
+   * All values of `column` in the rows of a statement as the text of one JSON array, where that is faster than rows:
+   * the arrays of several columns have the same order. Undefined where it is not.
+   */
+  readonly listOf: ((column: string) => string) | undefined;
   /** `column` in a condition that must not use an index. */
   withoutIndex(column: string): string;
   /** An INSERT of the rows of `select`, except rows with an existing `key`; `target` is a table with its columns. */

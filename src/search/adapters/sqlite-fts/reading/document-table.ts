@@ -126,7 +126,7 @@ function prepare(database: Database) {
       )
       .pluck(),
     anyIdsOf: database
-      .prepare<[string], number>('SELECT id FROM document WHERE urn IN (SELECT value FROM json_each(?))')
+      .prepare<[string], number>('SELECT document.id FROM json_each(?) CROSS JOIN document ON urn = value')
       .pluck(),
     fields: database.prepare<[number], string>('SELECT fields FROM source WHERE id = ?').pluck(),
     idsAfter: database

@@ -23,7 +23,9 @@ describe('TextIndex', () => {
     })();
   });
 
-  afterAll(() => database.close());
+  afterAll(() => {
+    database.close();
+  });
 
   it.each<[string, string, (token: string) => boolean]>([
     ['one long run of tokens', 'a', () => true],
