@@ -1,4 +1,4 @@
-import type { QueryLeaf, QueryNode } from '../../src/search/adapters/sqlite-fts/query/query-node.js';
+import type { QueryLeaf, QueryNode } from '../../src/search/text/query/query-node.js';
 
 /**
  * A parsed query as text: `(must a b not c)`, `"words in a row"`, `'quoted'`, `begin*`, `near~1`, `/pattern?/`,

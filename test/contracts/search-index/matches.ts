@@ -9,7 +9,14 @@ const URN = dataset('warehouse.purchases');
 
 const DOCUMENT = document(URN, {
   datasetProperties: { name: 'Purchases', description: 'What customers bought', customProperties: { team: 'falcon' } },
-  schemaMetadata: { fields: [{ fieldPath: 'buyer_id' }, { fieldPath: 'price' }] },
+  schemaMetadata: {
+    fields: [
+      { fieldPath: 'buyer_id' },
+      { fieldPath: 'price' },
+      { fieldPath: 'order_id' },
+      { fieldPath: 'order_total' },
+    ],
+  },
   globalTags: { tags: [{ tag: tag('money') }, { tag: tag('other') }] },
 });
 
@@ -48,6 +55,18 @@ export function describeMatches(subject: SearchIndexSubject): void {
       expect(found.filter(({ field }) => field.includes('.'))).toEqual([]);
       const places = found.map(({ field, value }) => `${field} ${value}`);
       expect(new Set(places).size).toBe(places.length);
+    });
+
+    it('should name every value of a list that matched', async () => {
+      const found = await matches('order', 'fieldPaths');
+      expect(found.map(({ value }) => value).sort()).toEqual(['order_id', 'order_total']);
+    });
+
+    it('should be found on pages of any size', async () => {
+      const highlight = SCHEMA.queryFields(['dataset']);
+      const asked = query({ types: ['dataset'], text: 'purchases', highlight, size: 101 });
+      const { hits } = await subject.index().search(asked);
+      expect(hits[0]?.matches).toContainEqual({ field: 'name', value: 'Purchases' });
     });
 
     it('should not name fields that did not match', async () => {

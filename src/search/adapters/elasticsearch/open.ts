@@ -8,6 +8,5 @@ import { LuceneSearchIndex } from '../lucene/lucene-search-index.js';
 /** Opens the search index on an Elasticsearch 8 or 9 server. Sends no request yet, so the server may be down. */
 export function openElasticsearch(config: SearchConfig, schema: SearchSchema, workers?: Workers): Promise<SearchIndex> {
   const client = openEngineClient({ ...config, engine: 'elasticsearch' });
-  const dialect = { highlightLimit: 'max_analyzed_offset' } as const;
-  return Promise.resolve(new LuceneSearchIndex(client, config, schema, dialect, workers));
+  return Promise.resolve(new LuceneSearchIndex(client, config, schema, workers));
 }

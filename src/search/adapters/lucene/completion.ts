@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { FieldVariant, WeightedField } from '../../search-field.js';
 import type { Completion, CompletionQuery } from '../../search-query.js';
-import type { EngineDialect } from './engine-dialect.js';
+import { completedValue } from '../../text/completed-value.js';
+import { documentValues } from '../../text/document-values.js';
 import { textField } from './engine-field.js';
 import { anyOf, filterQueries } from './filter-query.js';
-import { highlightBody, shownFields, strings } from './highlight.js';
 import type { IndexNames } from './index-names.js';
-import { objectAt, objectsAt } from './json-reading.js';
-import { hitEntity } from './search-response.js';
+import { objectAt } from './json-reading.js';
+import { foundHits } from './search-response.js';
 import { sortBody } from './sort-keys.js';
 import { scored } from './text-query.js';
 
@@ -16,37 +16,23 @@ const WHOLE_WEIGHT = 16;
 const BEGINNING_WEIGHT = 4;
 
 /** Request body of a completion. */
-export function completionBody(
-  { text, fields, filter, restriction, functions, size }: CompletionQuery,
-  dialect: EngineDialect,
-): JsonObject {
+export function completionBody({ text, fields, filter, restriction, functions, size }: CompletionQuery): JsonObject {
   const query = anyOf(fields.flatMap((field) => completions(field, text)));
   return {
     query: { bool: { must: [scored(query, functions, false)], filter: filterQueries(filter, restriction) } },
-    _source: false,
+    _source: { includes: [...new Set(fields.map(({ name }) => name))] },
     size,
     sort: sortBody([]),
-    highlight: highlightBody(fields.flatMap(parts), (field) => beginning(field, text.trim()), dialect),
   };
 }
 
 /** Completions in the engine's response; hits without a value to show are left out. */
-export function readCompletions(
-  answer: JsonObject,
-  { fields }: CompletionQuery,
-  names: IndexNames,
-): readonly Completion[] {
-  const shown = fields.flatMap(parts).flatMap(shownFields);
-  return objectsAt(answer, 'hits', 'hits').flatMap((hit) => {
-    const values = objectAt(hit, 'highlight');
-    const [text] = shown.flatMap((field) => strings(values[field]));
-    return text === undefined ? [] : hitEntity(hit, names).map((entity) => ({ ...entity, text }));
+export function readCompletions(answer: JsonObject, query: CompletionQuery, names: IndexNames): readonly Completion[] {
+  const shown = completedValue(query);
+  return foundHits(answer, names).flatMap(({ hit, ...entity }) => {
+    const text = shown(documentValues(objectAt(hit, '_source')));
+    return text === undefined ? [] : [{ ...entity, text }];
   });
-}
-
-/** The requested part, whose values are shown as written, followed by the whole value. */
-function parts(field: WeightedField): readonly WeightedField[] {
-  return field.variant === 'partial' ? [field, whole(field)] : [field];
 }
 
 function whole(field: WeightedField): WeightedField {

@@ -24,6 +24,11 @@ export function textAt(value: JsonValue | undefined, ...path: readonly string[])
   return typeof found === 'string' ? found : '';
 }
 
+/** The strings of an array; empty if the value is none. */
+export function strings(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((member) => typeof member === 'string') : [];
+}
+
 function valueAt(value: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
   return path.reduce<JsonValue | undefined>((at, name) => (isJsonObject(at) ? at[name] : undefined), value);
 }

@@ -18,16 +18,16 @@ import { browseResult, entitiesBody, groupsBody } from './browse.js';
 import { completionBody, readCompletions } from './completion.js';
 import { DocumentWriter } from './document-writer.js';
 import { dropIndices, indexCatalog } from './index-catalog.js';
-import type { EngineDialect } from './engine-dialect.js';
 import { FillWrites } from './fill-writes.js';
 import type { Workers } from '../../../foundation/workers/index.js';
 import { FreshReads } from './fresh-reads.js';
+import { HitMatches } from './hit-matches.js';
 import { IndexCreator } from './index-creator.js';
 import { IndexNames } from './index-names.js';
 import { IndexStates } from './index-states.js';
 import { MetadataIndex } from './metadata-index.js';
 import { Rebuilds } from './rebuilds.js';
-import { searchResult } from './search-response.js';
+import { foundHits, searchResult } from './search-response.js';
 import { copiesFor, searchBody } from './search-body.js';
 import { readSpellings, spellingsBody } from './spelling.js';
 import { SearchSender } from './search-sender.js';
@@ -46,13 +46,13 @@ export class LuceneSearchIndex extends SearchIndex {
   private readonly stored: StoredDocuments;
   private readonly builds: Rebuilds;
   private readonly fresh: FreshReads;
+  private readonly matches: HitMatches;
   private readonly fills = new FillWrites((operations, rebuild) => this.build(operations, rebuild));
 
   constructor(
     private readonly client: EngineClient,
     config: SearchConfig,
     schema: SearchSchema,
-    private readonly dialect: EngineDialect,
     workers?: Workers,
   ) {
     super();
@@ -64,6 +64,7 @@ export class LuceneSearchIndex extends SearchIndex {
     this.sender = new SearchSender(client, config.timeoutMs);
     this.stored = new StoredDocuments(client, this.names, this.sender);
     this.builds = new Rebuilds(client, this.names, this.states, this.metadata, this.stored, config);
+    this.matches = new HitMatches(schema, (urns) => this.stored.sources(urns));
     this.fresh = new FreshReads((indices) => this.stored.refresh(indices), config.refreshSeconds * 1000, workers);
   }
 
@@ -112,9 +113,10 @@ export class LuceneSearchIndex extends SearchIndex {
   }
 
   async search(query: SearchQuery): Promise<SearchResult> {
-    const body = searchBody(query, this.dialect);
+    const body = searchBody(query);
     const answer = await this.sender.search(await this.shown(query), body, copiesFor(query.plan.text));
-    return searchResult(answer, query, this.names);
+    const found = foundHits(answer, this.names);
+    return searchResult(answer, query, found, await this.matches.of(found, query));
   }
 
   async spellings(
@@ -127,7 +129,7 @@ export class LuceneSearchIndex extends SearchIndex {
 
   async complete(query: CompletionQuery): Promise<readonly Completion[]> {
     if (query.text.trim() === '') return [];
-    const body = completionBody(query, this.dialect);
+    const body = completionBody(query);
     const answer = await this.sender.search(await this.shown(query), body, copiesFor(query.text));
     return readCompletions(answer, query, this.names);
   }
@@ -143,18 +145,15 @@ export class LuceneSearchIndex extends SearchIndex {
   }
 
   searchRequest(query: SearchQuery): JsonObject {
-    return { indices: [...this.live(query)], ...searchBody(query, this.dialect) };
+    return { indices: [...this.live(query)], ...searchBody(query) };
   }
 
   completionRequest(query: CompletionQuery): JsonObject {
-    return { indices: [...this.live(query)], ...completionBody(query, this.dialect) };
+    return { indices: [...this.live(query)], ...completionBody(query) };
   }
 
   explain(query: SearchQuery, urn: string): Promise<SearchExplanation | undefined> {
-    return this.stored.explain(
-      urn,
-      searchBody({ ...query, size: 0, from: 0, facets: [], suggests: false }, this.dialect),
-    );
+    return this.stored.explain(urn, searchBody({ ...query, size: 0, from: 0, facets: [], suggests: false }));
   }
 
   sources(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>> {

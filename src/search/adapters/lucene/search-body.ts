@@ -4,10 +4,9 @@ import { ENTITY_NAME } from '../../search-field.js';
 import type { SearchQuery } from '../../search-query.js';
 import { namingQueries } from './clause-names.js';
 import { documentSlice, SLICES } from './document-id.js';
-import type { EngineDialect } from './engine-dialect.js';
 import { facetAggregations } from './facet-counts.js';
 import { filterQueries } from './filter-query.js';
-import { highlightBody, wholeValues } from './highlight.js';
+import { arriveWithValues, valueFields } from './hit-matches.js';
 import { OWN_FIELD } from './index-mapping.js';
 import { searchAfter, sortBody } from './sort-keys.js';
 import { textQuery } from './text-query.js';
@@ -19,25 +18,29 @@ const DEEPEST = 10_000;
  * Request body of a search. Throws `INVALID_ARGUMENT` for a page beyond the first 10,000 hits, and for fields that
  * cannot be sorted by.
  */
-export function searchBody(query: SearchQuery, dialect: EngineDialect): JsonObject {
-  const { plan, sort, from, size, after, facets, highlight, suggests } = query;
+export function searchBody(query: SearchQuery): JsonObject {
+  const { plan, sort, from, size, after, facets, suggests } = query;
   if (from + size > DEEPEST)
     throw invalidArgument(
       `Hits beyond the first ${String(DEEPEST)} cannot be reached with start and count: scroll instead.`,
     );
   return {
-    query: { bool: { must: [textQuery(plan)], filter: filters(query) } },
-    _source: false,
+    query: { bool: { must: [textQuery(plan, namesFields(query))], filter: filters(query) } },
+    _source: arriveWithValues(query) ? { includes: [...valueFields(query)] } : false,
     track_total_hits: true,
     size,
     ...(size === 0 ? {} : { sort: sortBody(sort), track_scores: true }),
     ...(after === undefined ? { from } : { search_after: searchAfter(after, sort) }),
     ...(facets.length === 0 ? {} : { aggs: facetAggregations(facets) }),
-    ...(highlight === undefined || size === 0
-      ? {}
-      : { highlight: highlightBody(highlight, wholeValues(plan), dialect) }),
     ...(suggests ? { suggest: { names: { text: plan.unquoted, term: { field: ENTITY_NAME } } } } : {}),
   };
+}
+
+/** Whether hits must name fields that match the text, because their values are not looked at. */
+function namesFields({ plan, size, namedClauses, highlight = [] }: SearchQuery): boolean {
+  if (namedClauses === undefined || size === 0) return false;
+  const looked = new Set(highlight.map(({ name }) => name));
+  return [...plan.exact, ...plan.phrasePrefix, ...plan.wordGrams].some(({ name }) => !looked.has(name));
 }
 
 function filters({ filter, restriction, slice, namedClauses = [], size }: SearchQuery): JsonObject[] {

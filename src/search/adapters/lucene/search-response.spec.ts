@@ -5,12 +5,11 @@ import type { SearchQuery } from '../../search-query.js';
 import { SearchSchema } from '../../search-schema.js';
 import { TextPlanner } from '../../text-planner.js';
 import { IndexNames } from './index-names.js';
-import { searchResult } from './search-response.js';
+import { foundHits, searchResult } from './search-response.js';
 import { searchBody } from './search-body.js';
 
 const SCHEMA = new SearchSchema(ModelRegistry.standard());
 const NAMES = new IndexNames(SCHEMA, '');
-const DIALECT = { highlightLimit: 'max_analyzed_offset' } as const;
 
 const name = (variant: WeightedField['variant']): WeightedField => ({
   name: 'name',
@@ -32,31 +31,35 @@ const QUERY: SearchQuery = {
 };
 
 describe('searchBody', () => {
-  it('should highlight whole values, folded ones as they were written too', () => {
-    expect(searchBody(QUERY, DIALECT).highlight).toMatchObject({
-      number_of_fragments: 0,
-      fields: {
-        name: {},
-        'name.delimited': {},
-        'name.keyword': { highlight_query: { bool: { should: [{}, {}, {}] } } },
-      },
-    });
+  it('should fetch the values in which hits may match, with pages of up to 100 hits', () => {
+    expect(searchBody(QUERY)._source).toEqual({ includes: ['name'] });
+    expect(searchBody({ ...QUERY, size: 101 })._source).toBe(false);
+    expect(searchBody({ ...QUERY, highlight: undefined })._source).toBe(false);
+  });
+
+  it.each<[string, Partial<SearchQuery>, boolean]>([
+    ['that were not fetched', { namedClauses: [], highlight: undefined }, true],
+    ['that were fetched', { namedClauses: [] }, false],
+    ['that nobody asked for', { highlight: undefined }, false],
+  ])('should let hits name fields %s only if needed', (_what, given, isNamed) => {
+    const plan = { ...QUERY.plan, exact: [name('keyword')], phrasePrefix: [], wordGrams: [] };
+    expect(JSON.stringify(searchBody({ ...QUERY, plan, ...given })).includes('"_name":"exact:name"')).toBe(isNamed);
   });
 
   it('should go on after a hit instead of counting hits', () => {
-    const body = searchBody({ ...QUERY, after: [1.5, 'urn:li:tag:a'] }, DIALECT);
+    const body = searchBody({ ...QUERY, after: [1.5, 'urn:li:tag:a'] });
     expect(body).toMatchObject({ search_after: [1.5, 'urn:li:tag:a'] });
     expect(body).not.toHaveProperty('from');
   });
 
   it('should fetch no hits when none is wanted', () => {
-    const body = searchBody({ ...QUERY, size: 0 }, DIALECT);
+    const body = searchBody({ ...QUERY, size: 0 });
     expect(body).toMatchObject({ size: 0, track_total_hits: true });
-    expect(body).not.toHaveProperty('highlight');
+    expect(body._source).toBe(false);
   });
 
   it('should divide documents among slices', () => {
-    const slices = [0, 1, 2].map((id) => JSON.stringify(searchBody({ ...QUERY, slice: { id, max: 3 } }, DIALECT)));
+    const slices = [0, 1, 2].map((id) => JSON.stringify(searchBody({ ...QUERY, slice: { id, max: 3 } })));
     const numbers = slices.map((body) => (/"_search.slice":\[([\d,]*)\]/.exec(body)?.[1] ?? '').split(','));
     expect(new Set(numbers.flat()).size).toBe(1_024);
     expect(numbers.flat()).toHaveLength(1_024);
@@ -67,7 +70,7 @@ describe('searchBody', () => {
     ['a slice that there is not', { slice: { id: 2, max: 2 } }, 'slice'],
   ])('should refuse %s', (_what, given, said) => {
     const failure = expect.objectContaining({ code: 'INVALID_ARGUMENT', message: expect.stringContaining(said) });
-    expect(() => searchBody({ ...QUERY, ...given }, DIALECT)).toThrow(failure);
+    expect(() => searchBody({ ...QUERY, ...given })).toThrow(failure);
   });
 });
 
@@ -80,16 +83,15 @@ describe('searchResult', () => {
           {
             _score: 2.5,
             sort: [2.5, 'urn:li:dataJob:x'],
-            highlight: { name: ['go on'], 'name.keyword': ['Go On'] },
-            matched_queries: ['name'],
           },
-          { _score: 1, sort: [1, 'urn:li:tag:y'], highlight: { name: ['go'] } },
-          { _score: 1, sort: [1, 'urn:li:tag:z'], matched_queries: ['name'] },
+          { _score: 1, sort: [1, 'urn:li:tag:y'] },
+          { _score: 1, sort: ['other'] },
         ],
       },
       suggest: { names: [{ text: 'go', options: [{ text: 'got', score: 0.5, freq: 3 }] }] },
     };
-    expect(searchResult(answer, QUERY, NAMES)).toEqual({
+    const matches = [[{ field: 'name', value: 'Go On' }], []];
+    expect(searchResult(answer, QUERY, foundHits(answer, NAMES), matches)).toEqual({
       hits: [
         {
           urn: 'urn:li:dataJob:x',
@@ -98,8 +100,7 @@ describe('searchResult', () => {
           sort: [2.5, 'urn:li:dataJob:x'],
           matches: [{ field: 'name', value: 'Go On' }],
         },
-        expect.objectContaining({ entityType: 'tag', matches: [{ field: 'name', value: 'go' }] }),
-        expect.objectContaining({ matches: [{ field: 'name', value: '' }] }),
+        { urn: 'urn:li:tag:y', entityType: 'tag', score: 1, sort: [1, 'urn:li:tag:y'], matches: [] },
       ],
       total: 12,
       facets: [],
@@ -137,7 +138,7 @@ describe('searchResult', () => {
         facet2: { doc_count: 7 },
       },
     };
-    expect(searchResult(answer, { ...QUERY, facets }, NAMES).facets).toEqual([
+    expect(searchResult(answer, { ...QUERY, facets }, [], []).facets).toEqual([
       {
         name: 'types',
         counts: [

@@ -1,15 +1,38 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
-import type { SearchHit, SearchQuery, SearchResult, SearchSuggestion } from '../../search-query.js';
+import type { FieldMatch, SearchQuery, SearchResult, SearchSuggestion } from '../../search-query.js';
 import { facetCounts } from './facet-counts.js';
-import { fieldMatches } from './highlight.js';
+import type { FoundHit } from './hit-matches.js';
 import type { IndexNames } from './index-names.js';
 import { numberAt, objectsAt, textAt } from './json-reading.js';
 import { sortValues } from './sort-keys.js';
 
-/** Converts the engine's response to a search. */
-export function searchResult(answer: JsonObject, query: SearchQuery, names: IndexNames): SearchResult {
+/** The entity of a hit. */
+export interface HitEntity {
+  readonly urn: string;
+  readonly entityType: string;
+}
+
+/** The hits of the engine's response that are documents of this service. */
+export function foundHits(answer: JsonObject, names: IndexNames): readonly (FoundHit & HitEntity)[] {
+  return objectsAt(answer, 'hits', 'hits').flatMap((hit) =>
+    hitEntity(hit, names).map((entity) => ({ ...entity, hit })),
+  );
+}
+
+/** Converts the engine's response to a search; `matches` has the matches of each of the `found` hits. */
+export function searchResult(
+  answer: JsonObject,
+  query: SearchQuery,
+  found: readonly (FoundHit & HitEntity)[],
+  matches: readonly (readonly FieldMatch[])[],
+): SearchResult {
   return {
-    hits: objectsAt(answer, 'hits', 'hits').flatMap((hit) => searchHit(hit, query, names)),
+    hits: found.map(({ hit, ...entity }, at) => ({
+      ...entity,
+      score: numberAt(hit, '_score'),
+      sort: sortValues(hit, query.sort),
+      matches: matches[at] ?? [],
+    })),
     total: numberAt(answer, 'hits', 'total', 'value'),
     facets: facetCounts(answer, query.facets, query.entityTypes),
     suggestions: query.suggests ? suggestions(answer) : [],
@@ -17,28 +40,12 @@ export function searchResult(answer: JsonObject, query: SearchQuery, names: Inde
 }
 
 /** The urn of a hit that was sorted by it, and its entity type; empty if the hit is not a document of this service. */
-export function hitEntity(
-  hit: JsonObject,
-  names: IndexNames,
-): readonly { readonly urn: string; readonly entityType: string }[] {
+export function hitEntity(hit: JsonObject, names: IndexNames): readonly HitEntity[] {
   const urn = Array.isArray(hit.sort)
     ? hit.sort.findLast((value) => typeof value === 'string' && value.startsWith('urn:'))
     : '';
   const entityType = typeof urn === 'string' ? names.typeOfUrn(urn) : undefined;
   return typeof urn !== 'string' || entityType === undefined ? [] : [{ urn, entityType }];
-}
-
-function searchHit(
-  hit: JsonObject,
-  { sort, highlight, namedClauses }: SearchQuery,
-  names: IndexNames,
-): readonly SearchHit[] {
-  return hitEntity(hit, names).map((entity) => ({
-    ...entity,
-    score: numberAt(hit, '_score'),
-    sort: sortValues(hit, sort),
-    matches: fieldMatches(hit, highlight ?? [], namedClauses),
-  }));
 }
 
 function suggestions(answer: JsonObject): readonly SearchSuggestion[] {

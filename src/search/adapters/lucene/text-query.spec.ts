@@ -45,11 +45,17 @@ describe('textQuery', () => {
     expect(groups[1]?.fields).toEqual(expect.arrayContaining(['urn.delimited^2.5', 'name.delimited^2']));
   });
 
-  it('should count the best whole value, and name the field of each clause that shows no value', () => {
+  it('should count the best whole value, in any case where fields do not fold it themselves', () => {
     const best = clauses('a b').flatMap((clause) => objectsAt(clause, 'dis_max', 'queries'));
-    expect(best).toContainEqual({
-      term: { name: { value: 'a b', case_insensitive: true, boost: 160, _name: 'exact:name' } },
-    });
+    expect(best).toContainEqual({ term: { name: { value: 'a b', boost: 160 } } });
+    expect(best).toContainEqual({ term: { urn: { value: 'a b', case_insensitive: true, boost: 160 } } });
+  });
+
+  it('should name the fields that match the whole text if asked', () => {
+    const plan = PLANNER.plan('a b', ['tag'], { fulltext: true });
+    expect(JSON.stringify(textQuery(plan))).not.toContain('_name"');
+    const named = JSON.stringify(textQuery(plan, true));
+    for (const kind of ['exact', 'prefix', 'wordGrams2']) expect(named).toContain(`"_name":"${kind}:name"`);
   });
 
   it('should raise names in another spelling, but find nothing by them alone', () => {

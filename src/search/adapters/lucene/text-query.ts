@@ -10,7 +10,7 @@ import {
   wordScore,
 } from '../../text-plan.js';
 import { clauseName } from './clause-names.js';
-import { textField } from './engine-field.js';
+import { textField, unfoldedField } from './engine-field.js';
 import { anyOf } from './filter-query.js';
 import { OWN_FIELD } from './index-mapping.js';
 
@@ -25,14 +25,16 @@ const LONG_TEXT = 16;
 
 /**
  * The engine's query for a text. Indices score each match by its boost alone (`index-settings.ts`), so that scores
- * equal those of every other engine.
+ * equal those of every other engine. `isNamed` = hits name the fields that match the whole text.
  */
-export function textQuery(plan: TextPlan): JsonObject {
+export function textQuery(plan: TextPlan, isNamed = false): JsonObject {
+  const nameOf = (kind: string, { name }: WeightedField): JsonObject =>
+    isNamed ? { _name: clauseName(kind, name) } : {};
   const queries = [
     ...groupsFor(plan).map((group) => simple(group, plan.text)),
-    ...bestOf(plan.exact.map((field) => exact(field, plan.unquoted))),
-    ...plan.phrasePrefix.map((field) => prefix(field, plan.text)),
-    ...plan.wordGrams.map((field) => wordGrams(field, plan.unquoted)),
+    ...bestOf(plan.exact.map((field) => exact(field, plan.unquoted, nameOf('exact', field)))),
+    ...plan.phrasePrefix.map((field) => prefix(field, plan.text, nameOf('prefix', field))),
+    ...plan.wordGrams.map((field) => wordGrams(field, plan.unquoted, nameOf(field.variant, field))),
     ...(plan.structured === undefined ? [] : [structured(plan.structured, plan.text)]),
   ];
   const isEverything = queries.length === 0 && plan.simple === undefined;
@@ -74,12 +76,14 @@ function scoredDocuments(one: ScoreFunction): JsonObject {
   return { terms: { [`${OWN_FIELD}.type`]: [...one.entityTypes] } };
 }
 
-/** A match of the whole value. */
-function exact(field: WeightedField, text: string): JsonObject {
+/** A match of the whole value. Folded fields fold the text, too; to ignore case in addition would be a slow pattern. */
+function exact(field: WeightedField, text: string, name: JsonObject): JsonObject {
   const boost = matchScore(field.boost);
-  const _name = clauseName('exact', field.name);
-  if (UNTEXTUAL.has(field.type)) return { match: { [textField(field)]: { query: text, lenient: true, boost, _name } } };
-  return { term: { [textField(field)]: { value: text, case_insensitive: true, boost, _name } } };
+  if (UNTEXTUAL.has(field.type))
+    return { match: { [textField(field)]: { query: text, lenient: true, boost, ...name } } };
+  const isFolded = unfoldedField(field) !== undefined;
+  const spelling = isFolded ? {} : { case_insensitive: true };
+  return { term: { [textField(field)]: { value: text, ...spelling, boost, ...name } } };
 }
 
 function groupsFor({ simple: groups = [], text }: TextPlan): readonly FieldGroup[] {
@@ -106,23 +110,23 @@ function simple({ analyzer, fields }: FieldGroup, text: string): JsonObject {
   };
 }
 
-function prefix(field: WeightedField, text: string): JsonObject {
+function prefix(field: WeightedField, text: string, name: JsonObject): JsonObject {
   return {
     match_bool_prefix: {
       [textField(field)]: {
         query: text,
         analyzer: 'quote_analyzer',
         boost: matchScore(field.boost),
-        _name: clauseName('prefix', field.name),
+        ...name,
       },
     },
   };
 }
 
-function wordGrams(field: WeightedField, text: string): JsonObject {
+function wordGrams(field: WeightedField, text: string, name: JsonObject): JsonObject {
   return {
     constant_score: {
-      filter: { match_phrase: { [textField(field)]: { query: text, _name: clauseName(field.variant, field.name) } } },
+      filter: { match_phrase: { [textField(field)]: { query: text, ...name } } },
       boost: matchScore(field.boost),
     },
   };

@@ -8,6 +8,5 @@ import { LuceneSearchIndex } from '../lucene/lucene-search-index.js';
 /** Opens the search index on an OpenSearch 2 or 3 server. Sends no request yet, so the server may be down. */
 export function openOpensearch(config: SearchConfig, schema: SearchSchema, workers?: Workers): Promise<SearchIndex> {
   const client = openEngineClient({ ...config, engine: 'opensearch' });
-  const dialect = { highlightLimit: 'max_analyzer_offset' } as const;
-  return Promise.resolve(new LuceneSearchIndex(client, config, schema, dialect, workers));
+  return Promise.resolve(new LuceneSearchIndex(client, config, schema, workers));
 }

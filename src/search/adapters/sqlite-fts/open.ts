@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import type { SearchIndex } from '../../search-index.port.js';
 import type { SearchSchema } from '../../search-schema.js';
-import { fieldLayout } from './file/field-layout.js';
+import { fieldLayout } from '../../text/field-layout.js';
 import { IndexStore } from './file/index-store.js';
 import { LocalChannel, type StoppableChannel } from './host/channel.js';
 import { ReaderPool } from './host/reader-pool.js';

@@ -1,15 +1,15 @@
 import type { SearchDocument } from '../../../search-document.js';
-import { delimitedTermsOfPiece } from '../analysis/delimited-terms.js';
-import { KeptTerms } from '../analysis/kept-terms.js';
-import { partialTermsOfPiece } from '../analysis/partial-terms.js';
-import { piecesOf } from '../analysis/pieces.js';
-import { gramWords, wordGrams } from '../analysis/word-grams.js';
-import { documentValues } from './document-values.js';
-import { hasVariant, type IndexedType, type LayoutField, layoutField } from './field-layout.js';
+import { delimitedTermsOfPiece } from '../../../text/analysis/delimited-terms.js';
+import { KeptTerms } from '../../../text/analysis/kept-terms.js';
+import { partialTermsOfPiece } from '../../../text/analysis/partial-terms.js';
+import { piecesOf } from '../../../text/analysis/pieces.js';
+import { gramWords, wordGrams } from '../../../text/analysis/word-grams.js';
+import { type DocumentValue, documentValues } from '../../../text/document-values.js';
+import { hasVariant, type IndexedType, type LayoutField, layoutField } from '../../../text/field-layout.js';
 import { ENCODED_GAP, encodeTerm } from './term-encoding.js';
 import { tokenPrefix } from './token.js';
 import { typedValues } from './typed-value.js';
-import { type DocumentValue, valueTerm } from './value-term.js';
+import { valueTerm } from './value-term.js';
 
 /** Returns the number of a field in the index, assigning one if it has none. */
 export type FieldNumbering = (name: string) => number;

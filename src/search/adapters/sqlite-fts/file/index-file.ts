@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { IndexOperation, SearchDocument } from '../../../search-document.js';
 import { documentTokens } from './document-tokens.js';
-import type { FieldLayout } from './field-layout.js';
+import type { FieldLayout } from '../../../text/field-layout.js';
 import { Numbering } from './numbering.js';
 import { syncFolder, syncLog } from './file-sync.js';
 import { openIndexFile } from './open-index-file.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
 import type { IndexOperation } from '../../../search-document.js';
-import type { FieldLayout } from './field-layout.js';
+import type { FieldLayout } from '../../../text/field-layout.js';
 import { IndexStore } from './index-store.js';
 
 const LAYOUT: FieldLayout = new Map([['tag', new Map()]]);

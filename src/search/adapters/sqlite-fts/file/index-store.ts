@@ -5,7 +5,7 @@ import { DomainError } from '../../../../foundation/common/errors.js';
 import type { IndexOperation, IndexOutcome } from '../../../search-document.js';
 import type { IndexTarget } from '../../../search-index.port.js';
 import { toEngineError } from './engine-errors.js';
-import type { FieldLayout } from './field-layout.js';
+import type { FieldLayout } from '../../../text/field-layout.js';
 import { type Applied, IndexFile } from './index-file.js';
 import { removeIndexFile } from './open-index-file.js';
 

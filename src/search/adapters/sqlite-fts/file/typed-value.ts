@@ -1,5 +1,5 @@
-import type { IndexedType } from './field-layout.js';
-import type { DocumentValue } from './value-term.js';
+import type { IndexedType } from '../../../text/field-layout.js';
+import type { DocumentValue } from '../../../text/document-values.js';
 
 const NUMERIC: ReadonlySet<IndexedType> = new Set(['COUNT', 'DOUBLE', 'DATETIME']);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeTerm, encodeTerm } from './term-encoding.js';
-import { type DocumentValue, termFold, termText, valueTerm } from './value-term.js';
+import type { DocumentValue } from '../../../text/document-values.js';
+import { termFold, termText, valueTerm } from './value-term.js';
 
 const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary-ascii' }), fc.string());
 

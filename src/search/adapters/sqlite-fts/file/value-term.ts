@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { DocumentValue } from '../../../text/document-values.js';
 import { LONGEST_VALUE } from '../../../word-rules.js';
-import { foldValue, lowerAscii } from '../analysis/ascii-folding.js';
+import { foldValue, lowerAscii } from '../../../text/analysis/ascii-folding.js';
 import { decodeTerm, encodeTerm } from './term-encoding.js';
-
-/** A value of a document after lists and objects were split. */
-export type DocumentValue = string | number | boolean;
 
 /**
  * Ends the folded part of a term; the rest distinguishes values that fold alike. Sorts before every character of a

@@ -1,4 +1,4 @@
-import type { FieldLayout } from '../file/field-layout.js';
+import type { FieldLayout } from '../../../text/field-layout.js';
 import type { TransferredError } from './call-target.js';
 
 /** Role of a thread: one writes, several read. */

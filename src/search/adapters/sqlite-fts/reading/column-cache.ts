@@ -1,5 +1,5 @@
 import { tokenPrefix } from '../file/token.js';
-import type { DocumentValues } from '../file/document-values.js';
+import type { DocumentValues } from '../../../text/document-values.js';
 import { valueTerm } from '../file/value-term.js';
 import { Column, type TermDocuments } from './column.js';
 import type { TextIndex } from './text-index.js';

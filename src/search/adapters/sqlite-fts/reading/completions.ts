@@ -1,8 +1,9 @@
 import type { WeightedField } from '../../../search-field.js';
 import type { Completion, CompletionQuery } from '../../../search-query.js';
-import { foldValue } from '../analysis/ascii-folding.js';
-import { delimitedTerms, wholeTerm } from '../analysis/delimited-terms.js';
-import { partialPositions, partialTerms } from '../analysis/partial-terms.js';
+import { foldValue } from '../../../text/analysis/ascii-folding.js';
+import { wholeTerm } from '../../../text/analysis/delimited-terms.js';
+import { partialPositions } from '../../../text/analysis/partial-terms.js';
+import { completedValue } from '../../../text/completed-value.js';
 import { encodeTerm } from '../file/term-encoding.js';
 import { hasTokenPrefix, tokenPrefix } from '../file/token.js';
 import { foldedTerm } from '../file/value-term.js';
@@ -31,9 +32,10 @@ export function completions(query: CompletionQuery, view: IndexView): readonly C
     false,
     view,
   );
-  const fields = [...query.fields].sort((left, right) => right.boost - left.boost);
+  const shown = completedValue(query);
   return pageOf(hits, { from: 0, size: query.size, sort: [] }, view).flatMap(({ id, urn }) => {
-    const text = shownValue(id, fields, query.text, view);
+    view.stop.check();
+    const text = shown(view.values(id));
     return text === undefined ? [] : [{ urn, entityType: view.typeName(id), text }];
   });
 }
@@ -62,25 +64,4 @@ function wordsExpression(field: WeightedField, id: number, text: string): string
     anyOf(terms.map((term) => hasTokenPrefix(prefix + encodeTerm(term)))),
   );
   return positions.length === 0 ? undefined : positions.join(' AND ');
-}
-
-/** The completed value, from the field with the highest boost. */
-function shownValue(id: number, fields: readonly WeightedField[], text: string, view: IndexView): string | undefined {
-  view.stop.check();
-  const values = view.values(id);
-  for (const field of fields) {
-    const found = (values.get(field.name) ?? []).find(
-      (value) => typeof value === 'string' && completes(value, text, field),
-    );
-    if (typeof found === 'string') return found;
-  }
-  return undefined;
-}
-
-function completes(value: string, text: string, { variant }: WeightedField): boolean {
-  if (foldValue(value).startsWith(foldValue(text))) return true;
-  if (variant === 'keyword') return false;
-  const terms = [...(variant === 'delimited' ? delimitedTerms(value) : partialTerms(value))];
-  const wanted = variant === 'delimited' ? [[wholeTerm(text) ?? text]] : partialPositions(text);
-  return wanted.length > 0 && wanted.every((any) => any.some((start) => terms.some((term) => term.startsWith(start))));
 }

@@ -1,8 +1,8 @@
 import type { WeightedField } from '../../../search-field.js';
-import { foldToAscii, foldValue } from '../analysis/ascii-folding.js';
-import { delimitedPositions } from '../analysis/delimited-terms.js';
-import { LONGEST_BEGINNING } from '../analysis/partial-terms.js';
-import { gramsOfQuery } from '../analysis/word-grams.js';
+import { foldToAscii, foldValue } from '../../../text/analysis/ascii-folding.js';
+import { delimitedPositions } from '../../../text/analysis/delimited-terms.js';
+import { LONGEST_BEGINNING } from '../../../text/analysis/partial-terms.js';
+import { gramsOfQuery } from '../../../text/analysis/word-grams.js';
 import { encodeTerm } from '../file/term-encoding.js';
 import { hasToken, hasTokenPrefix, type TokenClass, tokenPrefix } from '../file/token.js';
 import { isNumericType } from '../file/typed-value.js';

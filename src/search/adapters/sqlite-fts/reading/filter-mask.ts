@@ -1,7 +1,7 @@
 import { joinedAlternatives } from '../../../planning/joined-alternatives.js';
 import { type FieldRef, isNumeric } from '../../../search-field.js';
 import type { SearchClause, SearchFilter, SearchQuery } from '../../../search-query.js';
-import { foldValue, isAscii } from '../analysis/ascii-folding.js';
+import { foldValue, isAscii } from '../../../text/analysis/ascii-folding.js';
 import { hasToken, hasTokenPrefix, tokenPrefix } from '../file/token.js';
 import { CAPITALS, foldedTerm, valueTerm } from '../file/value-term.js';
 import { ClauseMasks } from './clause-masks.js';

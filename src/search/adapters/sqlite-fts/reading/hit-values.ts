@@ -1,4 +1,4 @@
-import type { DocumentValues } from '../file/document-values.js';
+import type { DocumentValues } from '../../../text/document-values.js';
 import type { IndexView } from './index-view.js';
 
 /** The values of one hit, which are read when something asks for them, and once. */

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import type { IndexOperation } from '../../../search-document.js';
 import type { SearchQuery, SortKey } from '../../../search-query.js';
-import type { FieldLayout } from '../file/field-layout.js';
+import type { FieldLayout } from '../../../text/field-layout.js';
 import { IndexStore } from '../file/index-store.js';
 import { IndexReader } from './index-reader.js';
 import { StopSignal } from './stop-signal.js';

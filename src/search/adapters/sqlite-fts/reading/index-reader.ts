@@ -10,13 +10,13 @@ import type {
   SearchResult,
   SpelledWord,
 } from '../../../search-query.js';
-import type { FieldLayout } from '../file/field-layout.js';
+import type { FieldLayout } from '../../../text/field-layout.js';
 import { toEngineError } from '../file/engine-errors.js';
 import { type PackedQuery, QueryUnpacker } from '../host/packed-query.js';
 import { browse } from './browsing.js';
 import { completions } from './completions.js';
 import { facetCounts } from './facets.js';
-import { FieldMatches } from './field-matches.js';
+import { FieldMatches } from '../../../text/field-matches.js';
 import { HitValues } from './hit-values.js';
 import { hitsOf } from './hits.js';
 import { IndexView } from './index-view.js';
@@ -49,7 +49,7 @@ export class IndexReader {
         hits: pageOf(hits, query, view).map(({ id, ...hit }) => {
           this.stop.check();
           const values = new HitValues(view, id);
-          const places = matches.of(values);
+          const places = matches.of(values.values);
           return {
             ...hit,
             entityType: view.typeName(id),

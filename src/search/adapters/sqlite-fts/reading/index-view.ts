@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { type DocumentValues, documentValues } from '../file/document-values.js';
-import type { FieldLayout } from '../file/field-layout.js';
+import { type DocumentValues, documentValues } from '../../../text/document-values.js';
+import type { FieldLayout } from '../../../text/field-layout.js';
 import { openForReading } from '../file/open-index-file.js';
 import { hasToken, tokenPrefix } from '../file/token.js';
 import { typedValues } from '../file/typed-value.js';

@@ -1,7 +1,7 @@
 import type { SearchQuery, NamedClause } from '../../../search-query.js';
 import type { HitValues } from './hit-values.js';
 import type { IndexView } from './index-view.js';
-import { namedProbes, type ValueProbe } from './value-probes.js';
+import { namedProbes, type ValueProbe } from '../../../text/value-probes.js';
 import { valueTest } from './value-test.js';
 
 /** A condition that hits may name. */

@@ -1,5 +1,5 @@
 import type { WeightedField } from '../../../search-field.js';
-import type { QueryNode } from '../query/query-node.js';
+import type { QueryNode } from '../../../text/query/query-node.js';
 import type { LeafMatcher } from './leaf-matcher.js';
 import { intersectionOf, type Matches, NO_MATCHES, unionOf, withBonus, without } from './matches.js';
 

@@ -1,6 +1,6 @@
 import { isNumeric } from '../../../search-field.js';
 import type { SortKey, SortValue } from '../../../search-query.js';
-import { foldValue } from '../analysis/ascii-folding.js';
+import { foldValue } from '../../../text/analysis/ascii-folding.js';
 import { termFold } from '../file/value-term.js';
 import type { Column } from './column.js';
 import type { IndexView } from './index-view.js';

@@ -7,15 +7,15 @@ import {
   wordCount,
   wordScore,
 } from '../../../text-plan.js';
-import { delimitedPositions } from '../analysis/delimited-terms.js';
-import { parseLuceneQuery } from '../query/lucene-query.js';
-import type { QueryLeaf } from '../query/query-node.js';
-import { parseSimpleQuery } from '../query/simple-query.js';
+import { delimitedPositions } from '../../../text/analysis/delimited-terms.js';
+import { parseLuceneQuery } from '../../../text/query/lucene-query.js';
+import type { QueryLeaf } from '../../../text/query/query-node.js';
+import { parseSimpleQuery } from '../../../text/query/simple-query.js';
 import type { IndexView } from './index-view.js';
 import { LeafMatcher } from './leaf-matcher.js';
 import { bestOf, type Matches, NO_MATCHES, scored, unionOf, withBonus } from './matches.js';
 import { NodeMatcher } from './node-matcher.js';
-import { fieldsNamed } from './structured-fields.js';
+import { fieldsNamed } from '../../../text/named-fields.js';
 
 /** Finds the documents that match a plan, with their scores. */
 export class PlanMatcher {

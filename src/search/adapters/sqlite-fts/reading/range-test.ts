@@ -1,7 +1,7 @@
 import type { WeightedField } from '../../../search-field.js';
-import { foldValue } from '../analysis/ascii-folding.js';
+import { foldValue } from '../../../text/analysis/ascii-folding.js';
 import { isNumericType } from '../file/typed-value.js';
-import type { QueryLeaf, RangeEnd } from '../query/query-node.js';
+import type { QueryLeaf, RangeEnd } from '../../../text/query/query-node.js';
 
 /** Tests whether a value's text is in a range: numbers and times are compared by value, texts alphabetically. */
 export function rangeTest(

@@ -1,6 +1,6 @@
 import { ENTITY_NAME } from '../../../search-field.js';
 import type { SearchQuery, SearchSuggestion } from '../../../search-query.js';
-import { foldValue } from '../analysis/ascii-folding.js';
+import { foldValue } from '../../../text/analysis/ascii-folding.js';
 import { editDistance } from '../../../../foundation/common/edit-distance.js';
 import type { IndexView } from './index-view.js';
 import { MOST_EDITS, valuesLike } from './similar-values.js';

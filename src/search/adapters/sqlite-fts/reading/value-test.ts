@@ -1,6 +1,6 @@
 import { type FieldKind, isNumeric } from '../../../search-field.js';
 import type { SearchClause, SearchCondition } from '../../../search-query.js';
-import { lowerAscii } from '../analysis/ascii-folding.js';
+import { lowerAscii } from '../../../text/analysis/ascii-folding.js';
 
 /** Whether a value, as text, meets a condition. */
 export type ValueTest = (text: string) => boolean;

@@ -1,14 +1,14 @@
-import type { WeightedField } from '../../../search-field.js';
-import type { TextPlan } from '../../../text-plan.js';
-import { foldToAscii, foldValue } from '../analysis/ascii-folding.js';
-import { delimitedPositions, delimitedTerms, wholeTerm } from '../analysis/delimited-terms.js';
-import { mayHaveTerms, mayHaveWord } from '../analysis/term-starts.js';
-import { gramWords, hasWordsInRow } from '../analysis/word-grams.js';
-import { editDistance } from '../../../../foundation/common/edit-distance.js';
-import { parseLuceneQuery } from '../query/lucene-query.js';
-import { positiveLeaves, type QueryLeaf } from '../query/query-node.js';
-import { parseSimpleQuery } from '../query/simple-query.js';
-import { wildcardTest } from '../query/wildcard.js';
+import type { WeightedField } from '../search-field.js';
+import type { TextPlan } from '../text-plan.js';
+import { foldToAscii, foldValue } from './analysis/ascii-folding.js';
+import { delimitedPositions, delimitedTerms, wholeTerm } from './analysis/delimited-terms.js';
+import { mayHaveTerms, mayHaveWord } from './analysis/term-starts.js';
+import { gramWords, hasWordsInRow } from './analysis/word-grams.js';
+import { editDistance } from '../../foundation/common/edit-distance.js';
+import { parseLuceneQuery } from './query/lucene-query.js';
+import { positiveLeaves, type QueryLeaf } from './query/query-node.js';
+import { parseSimpleQuery } from './query/simple-query.js';
+import { wildcardTest } from './query/wildcard.js';
 
 /** Recognizes values of a part of some fields that a text matched. */
 export interface ValueProbe {

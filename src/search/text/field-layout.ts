@@ -1,6 +1,6 @@
-import type { SearchSchema } from '../../../search-schema.js';
-import { FIELD_VARIANTS, type FieldVariant, type WeightedField } from '../../../search-field.js';
-import type { PropertyValueType } from '../../../search-document.js';
+import type { SearchSchema } from '../search-schema.js';
+import { FIELD_VARIANTS, type FieldVariant, type WeightedField } from '../search-field.js';
+import type { PropertyValueType } from '../search-document.js';
 
 /** Type of a field, as far as it affects indexing. */
 export type IndexedType = WeightedField['type'];

@@ -1,5 +1,5 @@
 import { stem } from 'porter2';
-import { LONGEST_VALUE, SHORTEST_TERM, STOP_WORDS, UNSTEMMED_WORDS, URN_WORDS } from '../../../word-rules.js';
+import { LONGEST_VALUE, SHORTEST_TERM, STOP_WORDS, UNSTEMMED_WORDS, URN_WORDS } from '../../word-rules.js';
 import { foldToAscii } from './ascii-folding.js';
 import { KeptTerms } from './kept-terms.js';
 import { piecesOf, rawTerms, runsOfWords, sameMeaning, wordsOf } from './pieces.js';

@@ -1,8 +1,7 @@
-import type { WeightedField } from '../../../search-field.js';
-import type { FieldMatch, SearchQuery } from '../../../search-query.js';
-import type { HitValues } from './hit-values.js';
-import type { IndexView } from './index-view.js';
-import { fieldsNamed } from './structured-fields.js';
+import type { WeightedField } from '../search-field.js';
+import type { FieldMatch, SearchQuery } from '../search-query.js';
+import type { DocumentValue, DocumentValues } from './document-values.js';
+import { fieldsNamed, type NamedFields } from './named-fields.js';
 import { type ValueProbe, valueProbes } from './value-probes.js';
 
 /** The tests for the values of one field, each with its place in the order of the matches. */
@@ -16,36 +15,49 @@ interface PlacedMatch extends FieldMatch {
   readonly place: number;
 }
 
-/** Finds where hits matched: for each requested field part, the first value that a probe accepts. */
+/** Maximum number of values of a part of a field that are returned for a document. */
+const MOST_VALUES = 100;
+
+/**
+ * Finds where hits matched: for each requested field part, the values that a probe accepts. Every engine uses it, so
+ * that all of them return the same matches.
+ */
 export class FieldMatches {
   private readonly fields: readonly FieldTests[];
 
-  constructor(view: IndexView, { plan, entityTypes, highlight }: SearchQuery) {
+  constructor(known: NamedFields, { plan, entityTypes, highlight }: SearchQuery) {
     const probes =
       highlight === undefined
         ? []
         : valueProbes(plan, (name, structured) =>
-            name === undefined ? structured : fieldsNamed(name, view, entityTypes),
+            name === undefined ? structured : fieldsNamed(name, known, entityTypes),
           );
     this.fields = testsByField(probes, wantedParts(highlight));
   }
 
-  /** The distinct matches of a document. */
-  of({ values }: HitValues): readonly FieldMatch[] {
+  /** The distinct matches of a document with these values. */
+  of(values: DocumentValues): readonly FieldMatch[] {
     if (this.fields.length === 0) return [];
     const found: PlacedMatch[] = [];
     for (const { field, tests } of this.fields) {
       const texts = values.get(field);
       if (texts === undefined) continue;
-      for (const { place, test } of tests) {
-        const value = texts.find((one) => typeof one === 'string' && test(one));
-        if (typeof value === 'string') found.push({ field, value, place });
-      }
+      for (const { place, test } of tests)
+        for (const value of accepted(texts, test)) found.push({ field, value, place });
     }
     if (found.length > 1) found.sort((left, right) => left.place - right.place);
     const distinct = new Map(found.map(({ field, value }) => [`${field} ${value}`, { field, value }]));
     return [...distinct.values()];
   }
+}
+
+function accepted(values: readonly DocumentValue[], test: ValueProbe['test']): readonly string[] {
+  const found: string[] = [];
+  for (const value of values) {
+    if (typeof value === 'string' && test(value)) found.push(value);
+    if (found.length === MOST_VALUES) break;
+  }
+  return found;
 }
 
 /** The distinct tests of probes for the `wanted` parts; the parts follow the order in which the probes name them. */

@@ -1,4 +1,4 @@
-import { SYNONYMS } from '../../../word-rules.js';
+import { SYNONYMS } from '../../word-rules.js';
 import { finishedTerm } from './delimited-terms.js';
 
 /** Characters of values whose words may be written in another way than they are found; all others are ASCII. */

@@ -1,4 +1,4 @@
-import { CAMEL_CASE_WORD, SYNONYMS } from '../../../word-rules.js';
+import { CAMEL_CASE_WORD, SYNONYMS } from '../../word-rules.js';
 import { foldToAscii } from './ascii-folding.js';
 
 const PIECE_END = /[(),./:]/;

@@ -1,5 +1,7 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../foundation/common/json.js';
-import type { DocumentValue } from './value-term.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+
+/** A value of a document after lists and objects were split. */
+export type DocumentValue = string | number | boolean;
 
 /** The values of a document by field; object members are named by their path. */
 export type DocumentValues = ReadonlyMap<string, readonly DocumentValue[]>;

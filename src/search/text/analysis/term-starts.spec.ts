@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SYNONYMS } from '../../../word-rules.js';
+import { SYNONYMS } from '../../word-rules.js';
 import { delimitedTerms } from './delimited-terms.js';
 import { mayHaveTerms, mayHaveWord } from './term-starts.js';
 import { gramWords } from './word-grams.js';

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../../../foundation/common/errors.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
 
 /**
  * A token of Lucene's query syntax. Quoted texts come without their quotes; words and patterns keep their backslashes.
