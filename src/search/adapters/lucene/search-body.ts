@@ -8,7 +8,7 @@ import { facetAggregations } from './facet-counts.js';
 import { filterQueries } from './filter-query.js';
 import { arriveWithValues, valueFields } from './hit-matches.js';
 import { OWN_FIELD } from './index-mapping.js';
-import { searchAfter, sortBody } from './sort-keys.js';
+import { placeOfScore, searchAfter, sortBody } from './sort-keys.js';
 import { textQuery } from './text-query.js';
 
 /** `index.max_result_window` of the engines. */
@@ -29,7 +29,7 @@ export function searchBody(query: SearchQuery): JsonObject {
     _source: arriveWithValues(query) ? { includes: [...valueFields(query)] } : false,
     track_total_hits: true,
     size,
-    ...(size === 0 ? {} : { sort: sortBody(sort), track_scores: true }),
+    ...(size === 0 ? {} : { sort: sortBody(sort), track_scores: placeOfScore(sort) === undefined }),
     ...(after === undefined ? { from } : { search_after: searchAfter(after, sort) }),
     ...(facets.length === 0 ? {} : { aggs: facetAggregations(facets) }),
     ...(suggests ? { suggest: { names: { text: plan.unquoted, term: { field: ENTITY_NAME } } } } : {}),

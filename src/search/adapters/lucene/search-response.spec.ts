@@ -58,6 +58,13 @@ describe('searchBody', () => {
     expect(body._source).toBe(false);
   });
 
+  it('should compute the score beside the sort only for hits that are not sorted by it', () => {
+    const byName = { field: { name: 'name', kind: 'keyword' }, order: 'asc', missing: 'last' } as const;
+    expect(searchBody(QUERY).track_scores).toBe(false);
+    expect(searchBody({ ...QUERY, sort: [byName, { ...byName, field: 'score' }] }).track_scores).toBe(false);
+    expect(searchBody({ ...QUERY, sort: [byName] }).track_scores).toBe(true);
+  });
+
   it('should divide documents among slices', () => {
     const slices = [0, 1, 2].map((id) => JSON.stringify(searchBody({ ...QUERY, slice: { id, max: 3 } })));
     const numbers = slices.map((body) => (/"_search.slice":\[([\d,]*)\]/.exec(body)?.[1] ?? '').split(','));

@@ -4,7 +4,7 @@ import { facetCounts } from './facet-counts.js';
 import type { FoundHit } from './hit-matches.js';
 import type { IndexNames } from './index-names.js';
 import { numberAt, objectsAt, textAt } from './json-reading.js';
-import { sortValues } from './sort-keys.js';
+import { hitScore, sortValues } from './sort-keys.js';
 
 /** The entity of a hit. */
 export interface HitEntity {
@@ -29,7 +29,7 @@ export function searchResult(
   return {
     hits: found.map(({ hit, ...entity }, at) => ({
       ...entity,
-      score: numberAt(hit, '_score'),
+      score: hitScore(hit, query.sort),
       sort: sortValues(hit, query.sort),
       matches: matches[at] ?? [],
     })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FieldKind } from '../../search-field.js';
 import type { SortKey } from '../../search-query.js';
-import { searchAfter, sortBody, sortValues } from './sort-keys.js';
+import { hitScore, searchAfter, sortBody, sortValues } from './sort-keys.js';
 
 const URN = { urn: { order: 'asc', missing: '_last', unmapped_type: 'keyword' } };
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -10,6 +10,20 @@ const by = (kind: FieldKind, order: 'asc' | 'desc' = 'asc', missing: 'first' | '
   field: { name: 'f', kind },
   order,
   missing,
+});
+
+describe('hitScore', () => {
+  it.each<[string, SortKey[], number]>([
+    ['among the sort values of hits sorted by it', [by('number'), { ...by('number'), field: 'score' }], 2.5],
+    ['as the first sort value if nothing else is asked for', [], 7],
+    ['beside the sort values of other hits', [by('number')], 4],
+  ])('should be read %s', (_what, keys, expected) => {
+    expect(hitScore({ _score: 4, sort: [7, 2.5, 'urn:li:tag:x'] }, keys)).toBe(expected);
+  });
+
+  it('should be 0 for hits without one', () => {
+    expect(hitScore({ _score: null, sort: ['a'] }, [by('keyword')])).toBe(0);
+  });
 });
 
 describe('sortBody', () => {

@@ -18,6 +18,20 @@ export function sortBody(keys: readonly SortKey[]): JsonObject[] {
   return [...given.map(sortKey), ...(endsWithUrn(keys) ? [] : [{ urn: { order: 'asc', unmapped_type: 'keyword' } }])];
 }
 
+/** The place of the score among the sort values of a hit; undefined if the hits are not sorted by it. */
+export function placeOfScore(keys: readonly SortKey[]): number | undefined {
+  const place = keys.findIndex(({ field }) => field === 'score');
+  if (place >= 0) return place;
+  return keys.length === 0 ? 0 : undefined;
+}
+
+/** The score of a hit. The engine computes it a second time for `_score`, which hits sorted by it do not need. */
+export function hitScore(hit: JsonObject, keys: readonly SortKey[]): number {
+  const place = placeOfScore(keys);
+  const value = place === undefined || !Array.isArray(hit.sort) ? hit['_score'] : hit.sort[place];
+  return typeof value === 'number' ? value : 0;
+}
+
 /** Booleans are sorted as numbers, because their own order has no place for missing values. */
 const BOOLEAN_AS_NUMBER =
   'if (!doc.containsKey(params.field) || doc[params.field].size() == 0) { return params.missing; } return doc[params.field].value ? 1 : 0;';
