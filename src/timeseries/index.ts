@@ -11,6 +11,7 @@ export { type Series, SeriesCatalogue } from './series.js';
 export { type FoundSeries, SeriesSource } from './takeover/series-source.js';
 export { type SeriesPlace, SeriesTakeover } from './takeover/series-takeover.js';
 export { timeseriesDocuments } from './documents-of-value.js';
+export { latestOfEach } from './latest-of-each.js';
 export type { PartitionSpec, TimeseriesDocument, TimeseriesEvent } from './timeseries-document.js';
 export type { TimeseriesCriterion, TimeseriesFilter } from './timeseries-filter.js';
 export { TimeseriesModule } from './timeseries.module.js';

@@ -211,6 +211,8 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         expect(named.has('datasetProfile')).toBe(true);
         expect((await store.stored([A], ['DATASETPROFILE'])).has('DATASETPROFILE')).toBe(true);
         expect(await store.stored([A], [])).toEqual(new Set());
+        expect(await store.stored([], ['datasetProfile'])).toEqual(new Set());
+        expect(await store.stored(['urn:li:mlModel:a'], ['datasetProfile'])).toEqual(new Set());
       });
 
       it('should determine whether there is any value', async () => {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type AspectRecord, type AspectsByUrn, AspectStore } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { DocumentBuilder, type DocumentSource, SearchSchema } from '../../search/index.js';
-import { TimeseriesStore } from '../../timeseries/index.js';
+import { latestOfEach, TimeseriesStore } from '../../timeseries/index.js';
 import { PropertyDefinitions } from './property-definitions.js';
 import type { StoredEntity } from './stored-entity.js';
 
@@ -65,10 +65,12 @@ export class DocumentInputs {
         else urns.push(urn);
       }
     }
+    const wanted = [...urnsByAspect].map(([aspectName, urns]) => ({ aspectName, urns }));
     const values = new Map<string, Map<string, JsonObject>>();
-    for (const [name, urns] of urnsByAspect) {
-      for (const [urn, { value }] of await this.timeseries.latest(urns, name)) {
-        values.set(urn, (values.get(urn) ?? new Map<string, JsonObject>()).set(name, value));
+    for (const [at, found] of (await latestOfEach(this.timeseries, wanted)).entries()) {
+      for (const [urn, { value }] of found) {
+        const ofUrn = values.get(urn) ?? new Map<string, JsonObject>();
+        values.set(urn, ofUrn.set(wanted[at]?.aspectName ?? '', value));
       }
     }
     return values;

@@ -3,7 +3,7 @@ import { answeredValue, type AspectRecord, type AuditStamp, type SystemMetadata 
 import { distinct } from '../../../foundation/common/distinct.js';
 import { type Actor, ReadableAspects } from '../../../auth/index.js';
 import { type AspectSpec, ModelRegistry, withWrittenDoubles } from '../../../model/index.js';
-import { TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index.js';
+import { latestOfEach, TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index.js';
 import { aspectsNamed, entityOf } from './aspect-names.js';
 import type { AspectReading } from './entity-view.js';
 
@@ -109,16 +109,15 @@ export class EntityReader {
         else known.urns.push(urn);
       }
     }
-    const values = new Map<string, ReadonlyMap<string, TimeseriesValue>>();
-    if (urns.size === 0) return values;
-    const names = distinct([...urns.values()].map(({ aspect }) => aspect.spec.name));
-    const stored = await this.timeseries.stored(distinct(wanted.map(({ urn }) => urn)), names);
-    for (const [key, { aspect, urns: ofSeries }] of urns) {
-      const { spec, version } = aspect;
-      if (!stored.has(spec.name)) continue;
-      values.set(key, await this.timeseries.latest(ofSeries, spec.name, version === 0 ? undefined : version));
-    }
-    return values;
+    const found = await latestOfEach(
+      this.timeseries,
+      [...urns.values()].map(({ aspect: { spec, version }, urns: ofSeries }) => ({
+        aspectName: spec.name,
+        urns: ofSeries,
+        atOrBefore: version === 0 ? undefined : version,
+      })),
+    );
+    return new Map([...urns.keys()].map((key, at) => [key, found[at] ?? new Map<string, TimeseriesValue>()]));
   }
 }
 

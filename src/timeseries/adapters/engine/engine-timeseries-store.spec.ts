@@ -22,6 +22,7 @@ describe('time series in an engine that is down', () => {
     ['read', (store) => store.values({ urn: URN, aspectName: 'datasetProfile' })],
     ['read the latest', (store) => store.latest([URN], 'datasetProfile')],
     ['tell whether there is any', (store) => store.exists(URN, 'datasetProfile')],
+    ['tell what it has', (store) => store.stored([URN], ['datasetProfile'])],
     ['delete', (store) => store.deleteValues({ urn: URN })],
     ['count', (store) => store.count(PROFILE)],
     ['tell sizes', (store) => store.sizes()],

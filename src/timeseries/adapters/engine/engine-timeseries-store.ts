@@ -1,3 +1,4 @@
+import { distinct } from '../../../foundation/common/distinct.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
@@ -29,6 +30,7 @@ import { EngineIndices } from './engine-indices.js';
 import { EngineRefresher } from './engine-refresher.js';
 import { scrollBody, scrollPage } from './engine-scroll.js';
 import { search } from './engine-search.js';
+import { EngineSeriesNames } from './engine-series-names.js';
 import { EngineTruncation } from './engine-truncation.js';
 import { writeAll } from './write-all.js';
 
@@ -44,6 +46,7 @@ export function openEngineStore(config: SearchConfig, catalogue: SeriesCatalogue
 class EngineTimeseriesStore extends TimeseriesStore {
   private readonly indices: EngineIndices;
   private readonly refresher: EngineRefresher;
+  private readonly names: EngineSeriesNames;
 
   constructor(
     private readonly client: EngineClient,
@@ -53,6 +56,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
     super();
     this.indices = new EngineIndices(client, config);
     this.refresher = new EngineRefresher(client);
+    this.names = new EngineSeriesNames(client, this.indices.pattern);
   }
 
   append(documents: readonly TimeseriesDocument[]): Promise<void> {
@@ -100,8 +104,13 @@ class EngineTimeseriesStore extends TimeseriesStore {
     return hitsOf(answer).map(({ source }) => valueOf(source));
   }
 
-  stored(_urns: readonly string[], aspectNames: readonly string[]): Promise<ReadonlySet<string>> {
-    return Promise.resolve(new Set(aspectNames));
+  async stored(urns: readonly string[], aspectNames: readonly string[]): Promise<ReadonlySet<string>> {
+    if (urns.length === 0 || aspectNames.length === 0) return new Set();
+    const names = await this.names.all();
+    const types = distinct(urns.map(entityTypeOf));
+    const isStored = (entityType: string, aspectName: string): boolean =>
+      names.has(this.indices.nameOf(entityType, aspectName) ?? '');
+    return new Set(aspectNames.filter((aspectName) => types.some((type) => isStored(type, aspectName))));
   }
 
   async latest(
