@@ -22,10 +22,8 @@ export async function latestOfEach(
   const urns = distinct(wanted.flatMap((one) => one.urns));
   const stored = await store.stored(urns, distinct(wanted.map(({ aspectName }) => aspectName)));
   return Promise.all(
-    wanted.map((one) =>
-      stored.has(one.aspectName) ? store.latest(one.urns, one.aspectName, one.atOrBefore) : NO_VALUES,
+    wanted.map(async ({ aspectName, urns: ofSeries, atOrBefore }) =>
+      stored.has(aspectName) ? store.latest(ofSeries, aspectName, atOrBefore) : new Map<string, TimeseriesValue>(),
     ),
   );
 }
-
-const NO_VALUES: ReadonlyMap<string, TimeseriesValue> = new Map();

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { answeredValue, type AspectRecord, type AuditStamp, type SystemMetadata } from '../../../aspects/index.js';
-import { distinct } from '../../../foundation/common/distinct.js';
 import { type Actor, ReadableAspects } from '../../../auth/index.js';
 import { type AspectSpec, ModelRegistry, withWrittenDoubles } from '../../../model/index.js';
 import { latestOfEach, TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index.js';
