@@ -3,11 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createActor, grant, type TestActor } from '../support/actors.js';
-import {
-  createProcessEnvironment,
-  type GraphqlAnswer,
-  type ProcessEnvironment,
-} from '../support/create-test-environment.js';
+import { createTestEnvironment, type GraphqlAnswer, type TestEnvironment } from '../support/create-test-environment.js';
 import { failed, failedWhole, REFUSAL, refused } from '../support/graphql-errors.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 
@@ -39,7 +35,7 @@ interface Listed {
 }
 
 describe('access tokens over GraphQL', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   let alice: TestActor;
   let bob: TestActor;
   let salt: string;
@@ -47,7 +43,7 @@ describe('access tokens over GraphQL', () => {
   const secrets = new Set<string>();
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({ env: { LOG_LEVEL: 'trace' } });
+    env = await createTestEnvironment({ env: { LOG_LEVEL: 'trace' } });
     const own = readFileSync(join(env.dataDir, 'data', 'signing-key'), 'utf8');
     salt = /^DATAHUB_TOKEN_SERVICE_SALT=(.+)$/m.exec(own)?.[1] ?? '';
     alice = await createActor(env, 'alice');

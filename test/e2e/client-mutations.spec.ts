@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createActor, grant, type TestActor } from '../support/actors.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { failed, failedWhole } from '../support/graphql-errors.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
@@ -10,11 +10,11 @@ const ME = 'urn:li:corpuser:datahub';
 const DATASET_TYPE = 'urn:li:entityType:datahub.dataset';
 
 describe("Mutations of DataHub's clients", () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   let reader: TestActor;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment();
+    env = await createTestEnvironment();
     await ingest(env, [DATASET, 'datasetProperties', { name: 't' }]);
     reader = await createActor(env, 'reader');
     const found = '{ searchAcrossEntities(input: { types: [DATASET], query: "*" }) { total } }';

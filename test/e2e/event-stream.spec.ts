@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createActor, grant } from '../support/actors.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { StreamClient, type StreamedEvent } from '../support/event-stream.js';
 import { ingest } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
@@ -14,10 +14,10 @@ const textOf = ({ data }: StreamedEvent): string => JSON.stringify(data);
 const names = (name: string) => (event: StreamedEvent) => textOf(event).includes(urnOf(name));
 
 describe('a stream of events', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({
+    env = await createTestEnvironment({
       env: { EVENTS_STREAMS_PER_ACTOR: String(LIMIT), EVENTS_STREAMS_LIMIT: '4' },
     });
   });

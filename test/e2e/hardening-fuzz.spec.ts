@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 
 /** `FUZZ_SEED=… FUZZ_RUNS=…` look elsewhere and longer. */
 const SETTINGS = {
@@ -229,10 +229,10 @@ interface Attempt {
 }
 
 describe('Any input', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({ env: { LOG_LEVEL: 'error' } });
+    env = await createTestEnvironment({ env: { LOG_LEVEL: 'error' } });
   });
 
   afterAll(async () => {

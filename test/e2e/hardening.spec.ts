@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 
 const ORIGIN = 'https://catalog.example.org';
 const ALWAYS = {
@@ -19,12 +19,12 @@ const TAG_PROPOSAL = (value: string) => ({
   },
 });
 
-function send(env: ProcessEnvironment, path: string, init: RequestInit = {}): Promise<Response> {
+function send(env: TestEnvironment, path: string, init: RequestInit = {}): Promise<Response> {
   return env.fetch(path, { method: 'POST', ...init });
 }
 
 /** Sends bytes as they are, and answers what came back until the server closed the connection. */
-function sendRaw(env: ProcessEnvironment, text: string): Promise<string> {
+function sendRaw(env: TestEnvironment, text: string): Promise<string> {
   const { hostname, port } = new URL(env.url);
   return new Promise((resolve, reject) => {
     const socket = createConnection({ host: hostname, port: Number(port) }, () => socket.write(text));
@@ -35,10 +35,10 @@ function sendRaw(env: ProcessEnvironment, text: string): Promise<string> {
 }
 
 describe('Every response', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({ env: { BASE_URL: 'https://metadata.example.org' } });
+    env = await createTestEnvironment({ env: { BASE_URL: 'https://metadata.example.org' } });
   });
 
   afterAll(async () => {
@@ -93,10 +93,10 @@ describe('Every response', () => {
 });
 
 describe('Limits of requests', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({
+    env = await createTestEnvironment({
       env: {
         CORS_ALLOWED_ORIGINS: ORIGIN,
         GRAPHQL_BODY_LIMIT_BYTES: '20000',
@@ -196,7 +196,7 @@ describe('Limits of requests', () => {
 
 describe('A response that takes too long', () => {
   it('should be 503 with the time of a retry', async () => {
-    const env = await createProcessEnvironment({ env: { DATAHUB_GMS_ASYNC_REQUEST_TIMEOUT_MS: '1' } });
+    const env = await createTestEnvironment({ env: { DATAHUB_GMS_ASYNC_REQUEST_TIMEOUT_MS: '1' } });
     try {
       const search = { input: { query: '*', start: 0, count: 100 } };
       const query =
@@ -221,11 +221,11 @@ describe('A response that takes too long', () => {
 });
 
 describe('Rate limits', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   const QUERY = { body: '{"query":"{ __typename }"}' };
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({
+    env = await createTestEnvironment({
       env: {
         RATE_LIMITS_ENABLED: 'true',
         RATE_LIMITS_SCOPED_ENABLED: 'true',
@@ -283,7 +283,7 @@ describe('Secrets', () => {
   it('should appear neither in responses nor in the log', async () => {
     const secret = `hunter2${randomBytes(12).toString('hex')}`;
     const webToken = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.${secret}`;
-    const env = await createProcessEnvironment({
+    const env = await createTestEnvironment({
       env: { LOG_LEVEL: 'trace', DATAHUB_SYSTEM_CLIENT_SECRET: `system-${secret}`, ADMIN_PASSWORD: `admin-${secret}` },
     });
     try {

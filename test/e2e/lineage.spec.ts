@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
 
@@ -33,7 +33,7 @@ interface RestAnswer {
 }
 
 describe('lineage over GraphQL', () => {
-  let service: ProcessEnvironment;
+  let service: TestEnvironment;
 
   const search = async (urn: string, direction: string, more: object = {}) => {
     const { body } = await service.graphql(SEARCH, { input: { urn, direction, ...more } });
@@ -52,7 +52,7 @@ describe('lineage over GraphQL', () => {
     [dataset(target), 'upstreamLineage', { upstreams: upstreams.map(upstream), ...more }] as const;
 
   beforeAll(async () => {
-    service = await createProcessEnvironment();
+    service = await createTestEnvironment();
     const columns = {
       fineGrainedLineages: [
         {

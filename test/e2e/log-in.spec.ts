@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CookieJar, fetchWith, jsonOf } from '../support/cookies.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 
 const SECRET = 'the secret of the system client';
 const SYSTEM = { authorization: `Basic __datahub_system:${SECRET}` };
@@ -17,10 +17,10 @@ interface ToldLogIn {
   readonly rawUsageEvent: { readonly loginSource?: string };
 }
 
-let env: ProcessEnvironment;
+let env: TestEnvironment;
 
 beforeAll(async () => {
-  env = await createProcessEnvironment({
+  env = await createTestEnvironment({
     env: { ADMIN_PASSWORD, DATAHUB_SYSTEM_CLIENT_SECRET: SECRET, LOGIN_ATTEMPTS_PER_USER: '5' },
   });
 });

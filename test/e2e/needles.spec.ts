@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModelRegistry } from '../../src/model/index.js';
 import { createActor, grant, type TestActor } from '../support/actors.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { type Plant, plantsOf, valid } from '../support/needles.js';
 import { poll } from '../support/poll.js';
 import { Random } from '../support/random-world.js';
@@ -26,13 +26,13 @@ const places = [...new Set(planted.map(({ place }) => place))];
 const registry = ModelRegistry.standard();
 
 describe(`a secret of the model (SEED=${String(SEED)} SIZE=${String(SIZE)})`, () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   let guest: TestActor;
   let follower: TestActor;
   let document: object;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment();
+    env = await createTestEnvironment();
     guest = await createActor(env, 'guest');
     follower = await createActor(env, 'follower');
     await grant(env, follower, {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textOf } from '../support/checkout.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
 
@@ -20,11 +20,11 @@ function modelOfPage(): string {
 describe('A model of the deployment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-model-'));
   const file = join(folder, 'machines.json');
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
     writeFileSync(file, modelOfPage());
-    env = await createProcessEnvironment({ env: { MODEL_PATH: file } });
+    env = await createTestEnvironment({ env: { MODEL_PATH: file } });
     await ingest(
       env,
       [MACHINE, 'machineInfo', { name: 'Warehouse replica', rack: 'B4', serves: [DATASET] }],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createActor, grant, type TestActor } from '../support/actors.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect, type Write } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
 
@@ -43,11 +43,11 @@ const TAKEN: readonly (readonly [urn: string, aspect: string, before: object, af
 ];
 
 describe('A rollback of a run that removed privileges', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   let actor: TestActor;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment();
+    env = await createTestEnvironment();
     actor = await createActor(env, 'helper');
     await grant(env, actor, { privileges: ['MANAGE_INGESTION', 'UPDATE_USERS', 'UPDATE_GROUPS'] });
     await ingest(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { failed } from '../support/graphql-errors.js';
 import { ingest, type Write } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
@@ -28,10 +28,10 @@ const urnOf = (at: number): string => `urn:li:dataset:(urn:li:dataPlatform:hive,
 const one = (at: number): object[] => [{ and: [{ field: 'urn', values: [urnOf(at)] }] }];
 
 describe('Limits of searches', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({ env: { SEARCH_TIMEOUT_MS: '2000' } });
+    env = await createTestEnvironment({ env: { SEARCH_TIMEOUT_MS: '2000' } });
     const description = 'What the table is for. '.repeat(100);
     await ingest(
       env,

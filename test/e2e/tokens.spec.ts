@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { createActor, type TestActor } from '../support/actors.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { runCommand } from '../support/run-node.js';
 
@@ -16,7 +16,7 @@ const HOUR_S = 3600;
 type Claims = Readonly<Record<string, unknown>>;
 
 describe('access tokens', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   let adminToken: string;
   let signingKey: string;
   let salt: string;
@@ -24,7 +24,7 @@ describe('access tokens', () => {
   const secrets = new Set<string>();
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({ env: { ADMIN_TOKEN: '', LOG_LEVEL: 'trace' } });
+    env = await createTestEnvironment({ env: { ADMIN_TOKEN: '', LOG_LEVEL: 'trace' } });
     adminToken = readData('admin-token').trim();
     signingKey = own('DATAHUB_TOKEN_SERVICE_SIGNING_KEY');
     salt = own('DATAHUB_TOKEN_SERVICE_SALT');
@@ -45,7 +45,7 @@ describe('access tokens', () => {
     return new RegExp(`^${variable}=(.+)$`, 'm').exec(readData('signing-key'))?.[1] ?? '';
   }
 
-  function bearer(token: string): ProcessEnvironment {
+  function bearer(token: string): TestEnvironment {
     return {
       ...env,
       fetch: (path, init) => env.fetch(path, { ...init, headers: { authorization: `Bearer ${token}` } }),
@@ -53,7 +53,7 @@ describe('access tokens', () => {
   }
 
   /** The service as the root user sees it. */
-  const asRoot = (): ProcessEnvironment => ({
+  const asRoot = (): TestEnvironment => ({
     ...env,
     graphql: (query, variables) => env.graphql(query, variables, adminToken),
     fetch: (path, init = {}) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { poll } from '../support/poll.js';
 import { runCommand } from '../support/run-node.js';
 
@@ -64,13 +64,13 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('A service with WEB_DIR', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
     raw(env.url, path, headers, method);
   const isPage = ({ status, body }: Answer): boolean => status === 200 && body.includes('<base href="/" />');
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({ env: { WEB_DIR: web, ADMIN_PASSWORD: 'datahub' } });
+    env = await createTestEnvironment({ env: { WEB_DIR: web, ADMIN_PASSWORD: 'datahub' } });
   });
 
   afterAll(() => env.stop());
@@ -305,7 +305,7 @@ describe('A service with WEB_DIR', () => {
 
 describe('A service with WEB_DIR under a path', () => {
   it('should insert its base path into the page', async () => {
-    const env = await createProcessEnvironment({ env: { WEB_DIR: web, BASE_URL: 'https://data.example/hub/' } });
+    const env = await createTestEnvironment({ env: { WEB_DIR: web, BASE_URL: 'https://data.example/hub/' } });
     try {
       expect((await raw(env.url, '/domains', { accept: HTML })).body).toContain('<base href="/hub/" />');
     } finally {
@@ -315,10 +315,10 @@ describe('A service with WEB_DIR under a path', () => {
 });
 
 describe('A service without WEB_DIR', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment();
+    env = await createTestEnvironment();
   });
 
   afterAll(() => env.stop());
@@ -335,7 +335,7 @@ describe('A service without WEB_DIR', () => {
   });
 
   it('should respond to unknown API paths as a service with WEB_DIR does', async () => {
-    const other = await createProcessEnvironment({ env: { WEB_DIR: web } });
+    const other = await createTestEnvironment({ env: { WEB_DIR: web } });
     const paths = ['/api/x', '/openapi/x', '/openapi/v3/x/y', '/gms/x', '/entities/x', '/aspects', '/runs/x', '/logIn'];
     const asked = paths.flatMap((path) =>
       ['GET', 'HEAD', 'POST'].flatMap((method) => [HTML, '*/*'].map((accept) => [path, method, accept] as const)),

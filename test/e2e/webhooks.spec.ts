@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { createActor, grant, type TestActor } from '../support/actors.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
 import { type ReceivedRequest, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
@@ -27,14 +27,14 @@ interface Message {
 const datasetOf = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
 
 describe('webhooks', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   let receiver: WebhookReceiver;
   let owner: TestActor;
   let other: TestActor;
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
-    env = await createProcessEnvironment({
+    env = await createTestEnvironment({
       env: { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1', VIEW_AUTHORIZATION_ENABLED: 'true' },
     });
     owner = await createActor(env, 'hook-owner');

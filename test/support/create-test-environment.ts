@@ -6,7 +6,7 @@ import { endToEndEngine, type TestDatabase } from './engines.js';
 import { freePort } from './free-port.js';
 import { closeIdleConnections } from './idle-connections.js';
 import { endToEndSearch, type TestSearch } from './search-engines.js';
-import { startHosted } from './service-host.js';
+import { type HostedService, startHosted } from './service-host.js';
 import { type ServiceProcess, serviceVariables, startService } from './service-process.js';
 
 /** What a test may choose about the service it starts. */
@@ -37,6 +37,10 @@ export interface TestEnvironment {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A GraphQL request; `token` stands in for the root user's, an empty one sends none. */
   graphql(query: string, variables?: Readonly<Record<string, unknown>>, token?: string): Promise<GraphqlAnswer>;
+  /** Everything the service has printed since its last start. */
+  output(): string;
+  /** Stops the service in good order and starts it again on the same data, at the same URL. */
+  restart(signal?: 'SIGTERM', env?: Readonly<Record<string, string>>): Promise<void>;
   /** Stops the service and removes its data. */
   stop(): Promise<unknown>;
 }
@@ -45,8 +49,6 @@ export interface TestEnvironment {
 export interface ProcessEnvironment extends TestEnvironment {
   /** Id of the service's process. */
   pid(): number;
-  /** Everything the service has printed since its last start. */
-  output(): string;
   /**
    * Ends the process with `signal` (SIGTERM unless given; SIGKILL is a power cut) and starts it again on the same data,
    * at the same URL.
@@ -62,9 +64,17 @@ export interface ProcessEnvironment extends TestEnvironment {
  */
 export async function createTestEnvironment(options: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
   const setting = await prepare(options);
-  const service = await startHosted(serviceVariables(setting.dataDir, setting.port, setting.env));
+  const start = (env: Readonly<Record<string, string>>): Promise<HostedService> =>
+    startHosted(serviceVariables(setting.dataDir, setting.port, { ...setting.env, ...env }));
+  let service = await start({});
   return {
     ...requests(service.url, setting),
+    output: () => service.output(),
+    async restart(_signal = 'SIGTERM', env = {}) {
+      closeIdleConnections();
+      await service.stop();
+      service = await start(env);
+    },
     async stop() {
       closeIdleConnections();
       await service.stop();
@@ -134,7 +144,10 @@ interface Setting {
   readonly port: number;
 }
 
-function requests(url: string, { token, dataDir, databaseUrl }: Setting): Omit<TestEnvironment, 'stop'> {
+function requests(
+  url: string,
+  { token, dataDir, databaseUrl }: Setting,
+): Omit<TestEnvironment, 'output' | 'restart' | 'stop'> {
   return {
     url,
     token,

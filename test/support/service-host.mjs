@@ -3,6 +3,9 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { flushCompiledCode, keepCompiledCode } from '../../bin/compiled-code.mjs';
+
+keepCompiledCode();
 
 const { startService } = await built('service.js');
 const { loadConfig } = await built('foundation/config/index.js');
@@ -19,6 +22,7 @@ process.on('message', ({ id, order, env }) => {
 });
 process.on('disconnect', () => process.exit());
 process.send?.({ id: 0 });
+flushCompiledCode();
 
 async function start(id, env) {
   const service = await startService(loadConfig(env));

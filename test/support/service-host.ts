@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { FLAGS } from '../../bin/fitting-node.mjs';
 
 const PROGRAM = resolve(process.cwd(), 'test', 'support', 'service-host.mjs');
 
-/** Number of services after which a process is replaced: some of their memory is only freed with it. */
-const SERVICES_PER_PROCESS = 25;
+/** Number of services after which a process is replaced: 10 MB of each are only freed with it. */
+const SERVICES_PER_PROCESS = 40;
 
 /** Key of the global that holds the processes of this worker; test files load this module anew. */
 const HOSTS = Symbol.for('metadata-service.test-service-hosts');
@@ -16,6 +17,8 @@ const hosts = (holder[HOSTS] ??= new Set());
 /** A service in a process that this worker keeps for its test files. */
 export interface HostedService {
   readonly url: string;
+  /** Everything the process has printed since the start of the service, both streams. */
+  output(): string;
   /** Stops the service; the process stays for the next one. */
   stop(): Promise<void>;
 }
@@ -42,12 +45,13 @@ class ServiceHost {
   private readonly ready: Promise<unknown>;
   private started = 0;
   private isBusy = false;
+  private output: string[] = [];
 
   constructor() {
     this.child = fork(PROGRAM, {
       execArgv: [...FLAGS],
       env: { PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.ready = this.reply(0);
     this.child.on('message', (reply: Reply) => this.settle(reply));
@@ -55,6 +59,10 @@ class ServiceHost {
     // The worker of Jest may end while the process waits for the next file.
     this.child.unref();
     this.child.channel?.unref();
+    for (const stream of [this.child.stdout, this.child.stderr] as (Socket | null)[]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => this.output.push(chunk));
+      stream?.unref();
+    }
   }
 
   /** Whether it can run the next service. */
@@ -67,8 +75,9 @@ class ServiceHost {
     this.started += 1;
     await this.ready;
     const id = this.started;
+    const output: string[] = (this.output = []);
     const { url = '' } = await this.ask(id, { order: 'start', env });
-    return { url, stop: () => this.stop(id) };
+    return { url, output: () => output.join(''), stop: () => this.stop(id) };
   }
 
   private async stop(id: number): Promise<void> {
