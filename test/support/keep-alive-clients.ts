@@ -42,7 +42,7 @@ export interface ClientOptions {
   readonly keepAlive: boolean;
 }
 
-const PAUSE_MS = 20;
+const PAUSE_MS = 100;
 
 /**
  * Starts `count` clients. Each sends its next request when the last one is answered, and pauses after a connection that
