@@ -5,20 +5,18 @@ import { join } from 'node:path';
 import { writeBackup } from '../../src/cli/backup-folder.js';
 import { problemsOf } from '../../src/cli/backup-manifest.js';
 import { type AppConfig, loadConfig } from '../../src/foundation/config/index.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { freePort } from '../support/free-port.js';
 import { ingest, storedAspect, type Write } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
 import { type ProgramEnd, runCommand } from '../support/run-node.js';
-import { startService } from '../support/service-process.js';
+import { startHosted } from '../support/service-host.js';
+import { serviceVariables } from '../support/service-process.js';
 
 const tagUrn = (number: number): string => `urn:li:tag:saved-${number}`;
 
 /** Tags that are stored before the backup, so that copying them takes some steps. */
 const EARLIER = 2_000;
-
-/** The embedded engines, whatever the other tests run on. */
-const EMBEDDED = { databaseUrl: 'sqlite:data/metadata.db', env: { SEARCH_URL: 'sqlite:data/search.db' } };
 
 const tag = (number: number): Write => [
   tagUrn(number),
@@ -27,7 +25,7 @@ const tag = (number: number): Write => [
 ];
 
 describe('a backup of a running service', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   let config: AppConfig;
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   const target = join(folder, 'backup');
@@ -38,7 +36,7 @@ describe('a backup of a running service', () => {
   let token = '';
 
   beforeAll(async () => {
-    env = await createProcessEnvironment(EMBEDDED);
+    env = await createTestEnvironment();
     config = loadConfig({ DATA_DIR: join(env.dataDir, 'data') });
     await ingest(env, ...Array.from({ length: EARLIER }, (_item, number) => tag(number)));
     token = await newToken(env);
@@ -76,20 +74,20 @@ describe('a backup of a running service', () => {
       expect(written).toBeGreaterThan(before);
       const home = mkdtempSync(join(tmpdir(), 'backup-home-'));
       cpSync(join(target, 'data'), join(home, 'data'), { recursive: true });
-      const service = await startService(home, await freePort(), {});
+      const service = await startHosted(serviceVariables(home, await freePort(), {}));
       const restored = { ...env, fetch: withToken(service.url, token) };
       try {
         await expectTags(restored);
         await poll(async () => (await totalOf(restored)) >= before, 'the search to be filled');
       } finally {
-        await service.end('SIGTERM');
+        await service.stop();
         rmSync(home, { recursive: true, force: true });
       }
     },
   );
 
   /** The tags that are there are the first ones, without a gap. */
-  async function expectTags(restored: ProcessEnvironment): Promise<void> {
+  async function expectTags(restored: TestEnvironment): Promise<void> {
     const found: boolean[] = [];
     for (let number = before - 1; number < written; number += 1) {
       const value = await storedAspect(restored, tagUrn(number), 'tagProperties');
@@ -182,7 +180,7 @@ describe('a backup of a running service', () => {
 });
 
 /** A token that the service signs with its own key. */
-async function newToken(env: ProcessEnvironment): Promise<string> {
+async function newToken(env: TestEnvironment): Promise<string> {
   const { body } = await env.graphql(
     `mutation { createAccessToken(input: { type: PERSONAL, actorUrn: "urn:li:corpuser:datahub", duration: ONE_DAY, name: "backup" }) {
       accessToken } }`,
@@ -190,7 +188,7 @@ async function newToken(env: ProcessEnvironment): Promise<string> {
   return String(body.data.createAccessToken.accessToken);
 }
 
-function withToken(url: string, token: string): ProcessEnvironment['fetch'] {
+function withToken(url: string, token: string): TestEnvironment['fetch'] {
   return (path, init = {}) => {
     const headers = new Headers({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
@@ -198,7 +196,7 @@ function withToken(url: string, token: string): ProcessEnvironment['fetch'] {
   };
 }
 
-async function totalOf(env: ProcessEnvironment): Promise<number> {
+async function totalOf(env: TestEnvironment): Promise<number> {
   const answer = await env.fetch('/api/graphql', {
     method: 'POST',
     body: JSON.stringify({ query: '{ search(input: { type: TAG, query: "*", start: 0, count: 0 }) { total } }' }),

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import {
+  createProcessEnvironment,
+  createTestEnvironment,
+  type ProcessEnvironment,
+  type TestEnvironment,
+} from '../support/create-test-environment.js';
 import { generatedBatch } from '../support/generated-batches.js';
 import { ingest, type Write } from '../support/ingest.js';
 import { type StoreContent, storeContent } from '../support/stored-rows.js';
@@ -22,7 +27,7 @@ interface ReadEntities {
 
 /** Sends the batches, some at once, until all are acknowledged or one fails. Answers the acknowledged ones. */
 async function ingestAll(
-  env: ProcessEnvironment,
+  env: TestEnvironment,
   batches: ReadonlyMap<number, readonly Write[]>,
   onAcknowledged: (acknowledged: ReadonlySet<number>) => void = () => undefined,
 ): Promise<ReadonlySet<number>> {
@@ -50,7 +55,7 @@ function batchesIn(state: number, count: number): ReadonlyMap<number, readonly W
 }
 
 /** How many of the writes are stored, each told by its value. */
-async function storedOf(env: ProcessEnvironment, writes: readonly Write[]): Promise<number> {
+async function storedOf(env: TestEnvironment, writes: readonly Write[]): Promise<number> {
   const urns = [...new Set(writes.map(([urn]) => urn))];
   const ids = urns.map((urn) => encodeURIComponent(urn).replaceAll('(', '%28').replaceAll(')', '%29'));
   const answer = await env.fetch(`/entitiesV2?ids=List(${ids.join()})`, {
@@ -76,11 +81,11 @@ describe('an ingestion interrupted by a power failure', () => {
   const first = batchesIn(0, EARLIER);
   const second = batchesIn(1, BATCHES);
   let interrupted: ProcessEnvironment;
-  let untouched: ProcessEnvironment;
+  let untouched: TestEnvironment;
   let acknowledged: ReadonlySet<number>;
 
   beforeAll(async () => {
-    [interrupted, untouched] = [await createProcessEnvironment(), await createProcessEnvironment()];
+    [interrupted, untouched] = [await createProcessEnvironment(), await createTestEnvironment()];
     expect((await ingestAll(interrupted, first)).size).toBe(EARLIER);
     acknowledged = await ingestAll(interrupted, second, ({ size }) => {
       if (size === KILL_AFTER) process.kill(interrupted.pid(), 'SIGKILL');
@@ -117,14 +122,14 @@ describe('an ingestion interrupted by a power failure', () => {
     for (const part of Object.keys(expected)) expect([part, after[part]]).toEqual([part, expected[part]]);
   });
 
-  async function contentOf(env: ProcessEnvironment): Promise<Readonly<Record<string, unknown>>> {
+  async function contentOf(env: TestEnvironment): Promise<Readonly<Record<string, unknown>>> {
     if (env.databaseUrl === undefined) return rowsOf(env);
     const values: unknown[] = [];
     for (const writes of second.values()) values.push(await readAll(env, writes));
     return { values, edges: await edgesOf(env) };
   }
 
-  function rowsOf(env: ProcessEnvironment): Readonly<Record<keyof StoreContent, unknown>> {
+  function rowsOf(env: TestEnvironment): Readonly<Record<keyof StoreContent, unknown>> {
     const content = storeContent(join(env.dataDir, 'data', 'metadata.db'), PATTERN);
     const history = content.aspects.filter(({ version }) => Number(version) > 0);
     expect([history.length, content.aspects.length]).toEqual([EARLIER * 25, expect.any(Number)]);
@@ -134,19 +139,19 @@ describe('an ingestion interrupted by a power failure', () => {
   }
 
   /** Every version of every aspect, read over HTTP. */
-  async function readAll(env: ProcessEnvironment, writes: readonly Write[]): Promise<unknown> {
+  async function readAll(env: TestEnvironment, writes: readonly Write[]): Promise<unknown> {
     return Promise.all(
       writes.flatMap(([urn, aspect]) => [0, 1, 2].map((version) => readVersion(env, urn, aspect, version))),
     );
   }
 
-  async function readVersion(env: ProcessEnvironment, urn: string, aspect: string, version: number): Promise<unknown> {
+  async function readVersion(env: TestEnvironment, urn: string, aspect: string, version: number): Promise<unknown> {
     const answer = await env.fetch(`/aspects/${encodeURIComponent(urn)}?aspect=${aspect}&version=${version}`);
     return answer.status === 404 ? undefined : await answer.json();
   }
 
   /** The lineage of every dataset as GraphQL answers it, without order. */
-  async function edgesOf(env: ProcessEnvironment): Promise<readonly string[]> {
+  async function edgesOf(env: TestEnvironment): Promise<readonly string[]> {
     const urns = new Set([...second.values()].flat().map(([urn]) => urn));
     const query = `query ($urn: String!) { dataset(urn: $urn) {
       relationships(input: { types: ["DownstreamOf", "TaggedWith", "OwnedBy"], direction: OUTGOING, start: 0, count: 100 }) {

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { freePort } from '../support/free-port.js';
 import { runCommand } from '../support/run-node.js';
 
@@ -98,11 +98,11 @@ describe('the command doctor', () => {
 });
 
 describe('commands that call a running service', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   let context: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
 
   beforeAll(async () => {
-    env = await createProcessEnvironment();
+    env = await createTestEnvironment();
     context = { cwd: env.dataDir, env: { DATAHUB_GMS_URL: env.url, DATAHUB_GMS_TOKEN: env.token } };
   });
 

@@ -5,7 +5,12 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import {
+  createProcessEnvironment,
+  createTestEnvironment,
+  type ProcessEnvironment,
+  type TestEnvironment,
+} from '../support/create-test-environment.js';
 import { endToEndEngine, type TestDatabase } from '../support/engines.js';
 import { itWhere } from '../support/needs.js';
 import { freePort } from '../support/free-port.js';
@@ -96,28 +101,30 @@ describe('a first start', () => {
     expect((statSync(file(name)).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('should make its folder and all files in it accessible only to its owner', async () => {
-    const folder = join(env.dataDir, 'data');
-    const modes = (): readonly string[] =>
-      ['.', ...readdirSync(folder)].map((name) => (statSync(join(folder, name)).mode & 0o077).toString(8));
-    expect(new Set(modes())).toEqual(new Set(['0']));
-    const path = file(readdirSync(folder).find((name) => name.endsWith('.db')) ?? 'encryption-key');
-    chmodSync(path, 0o644);
-    await env.restart();
-    expect(new Set(modes())).toEqual(new Set(['0']));
-    await poll(() => env.output().includes(`Other users may no longer read ${path}`), 'the line of the log');
+  /** What others than the owner may do with the folder and with each file in it. */
+  function modes(): ReadonlySet<string> {
+    const names = ['.', ...readdirSync(file('.'))];
+    return new Set(names.map((name) => (statSync(file(name)).mode & 0o077).toString(8)));
+  }
+
+  it('should make its folder and all files in it accessible only to its owner', () => {
+    expect(modes()).toEqual(new Set(['0']));
   });
 
   it('should create a valid admin token', async () => {
     expect(await isLetIn(readFileSync(file('admin-token'), 'utf8').trim())).toBe(true);
   });
 
-  it('should be followed by starts that keep both files', async () => {
+  it('should be followed by starts that keep both files, and those of the folder from others', async () => {
     const read = (): string[] => ['signing-key', 'admin-token'].map((name) => readFileSync(file(name), 'utf8'));
     const before = read();
+    const path = file(readdirSync(file('.')).find((name) => name.endsWith('.db')) ?? 'encryption-key');
+    chmodSync(path, 0o644);
     await env.restart();
     expect(read()).toEqual(before);
     expect(await isLetIn(String(before[1]).trim())).toBe(true);
+    expect(modes()).toEqual(new Set(['0']));
+    await poll(() => env.output().includes(`Other users may no longer read ${path}`), 'the line of the log');
   });
 
   it('should not mention a file if the admin token is configured', async () => {
@@ -130,7 +137,7 @@ describe('a first start', () => {
 });
 
 describe('SIGTERM', () => {
-  const BATCHES = 20;
+  const BATCHES = 30;
   const env = { ADMIN_TOKEN: 'token-of-the-sigterm-suite' };
   let folder: string;
   let database: TestDatabase | undefined;
@@ -189,20 +196,19 @@ describe('SIGTERM', () => {
     );
   }
 
-  it.each([
-    ['are closed after each answer', false],
-    ['are kept alive', true],
-  ])('should complete the requests in progress and exit with 0 when connections %s', async (_case, keepAlive) => {
+  it('should complete the requests in progress, on connections that are kept alive and on others, and exit with 0', async () => {
     const service = await startService(folder, await freePort(), variables);
-    const agent = new Agent({ keepAlive });
+    const agents = [false, true].map((keepAlive) => new Agent({ keepAlive }));
     const bodies = Array.from({ length: BATCHES }, (_item, number) => batch(number));
-    const requests = await Promise.all(bodies.map((body) => opened(service.url, body, agent)));
+    const requests = await Promise.all(
+      bodies.map((body, number) => opened(service.url, body, agents[number % agents.length]!)),
+    );
     const ended = service.end('SIGTERM');
     await poll(() => refusesNewConnections(service.url), 'new connections to be refused');
     const answers = await Promise.all(requests.map((one, at) => finished(one, String(bodies[at]))));
     expect(answers).toEqual(bodies.map(() => [200, '{"value":"success"}']));
     expect(await ended).toBe(0);
-    agent.destroy();
+    for (const agent of agents) agent.destroy();
   });
 
   it('should lose no acknowledged write', async () => {
@@ -219,11 +225,11 @@ describe('SIGTERM', () => {
 
 describe('beside a running service', () => {
   const ACTOR = 'urn:li:corpuser:process-actor';
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
   let context: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
 
   beforeAll(async () => {
-    env = await createProcessEnvironment();
+    env = await createTestEnvironment();
     const { dataDir: cwd, databaseUrl } = env;
     const variables = { DATA_DIR: join(cwd, 'data') };
     context = { cwd, env: databaseUrl === undefined ? variables : { ...variables, DATABASE_URL: databaseUrl } };

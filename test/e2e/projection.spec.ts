@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import {
+  createProcessEnvironment,
+  createTestEnvironment,
+  type ProcessEnvironment,
+  type TestEnvironment,
+} from '../support/create-test-environment.js';
 import { freePort } from '../support/free-port.js';
 import { ingest, storedAspect } from '../support/ingest.js';
+import { itWhere } from '../support/needs.js';
 import { poll } from '../support/poll.js';
 import { endToEndSearch } from '../support/search-engines.js';
 
@@ -13,25 +19,26 @@ const SEARCH = `query ($input: SearchAcrossEntitiesInput!) {
 const CREATE_TAG = 'mutation ($input: CreateTagInput!) { createTag(input: $input) }';
 const tag = (id: string): string => `urn:li:tag:${id}`;
 const isEmbedded = endToEndSearch() === undefined;
+const whenEmbedded = itWhere(isEmbedded, 'embedded');
 
 interface SearchHealth {
   readonly status: string;
   readonly behind: number;
 }
 
-async function found(env: ProcessEnvironment, query: string, types = ['TAG']): Promise<readonly string[]> {
+async function found(env: TestEnvironment, query: string, types = ['TAG']): Promise<readonly string[]> {
   const { body } = await env.graphql(SEARCH, { input: { types, query, count: 1000 } });
   expect(body.errors).toBeUndefined();
   return body.data.searchAcrossEntities.searchResults.map(({ entity }: { entity: { urn: string } }) => entity.urn);
 }
 
-async function health(env: ProcessEnvironment): Promise<{ readonly ready: boolean; readonly search: SearchHealth }> {
+async function health(env: TestEnvironment): Promise<{ readonly ready: boolean; readonly search: SearchHealth }> {
   const answer = await env.fetch('/health/ready');
   const { ready, components } = (await answer.json()) as { ready: boolean; components: { search: SearchHealth } };
   return { ready, search: components.search };
 }
 
-async function isEven(env: ProcessEnvironment): Promise<boolean> {
+async function isEven(env: TestEnvironment): Promise<boolean> {
   return (await health(env)).search.behind === 0;
 }
 
@@ -39,7 +46,7 @@ async function once(state: () => Promise<boolean>): Promise<void> {
   expect(await state()).toBe(true);
 }
 
-function post(env: ProcessEnvironment, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+function post(env: TestEnvironment, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   return env.fetch(path, { method: 'POST', body: JSON.stringify(body), headers });
 }
 
@@ -50,10 +57,10 @@ function tagProposal(id: string, headers?: Readonly<Record<string, string>>): ob
 }
 
 describe('search after a write', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment();
+    env = await createTestEnvironment();
   });
 
   afterAll(() => env.stop());
@@ -145,7 +152,32 @@ describe('search after a write', () => {
       expect(text).toMatch(line);
   });
 
-  it('should catch up after a power failure between a write and its projection', async () => {
+  it('should leave nothing pending when it stops', async () => {
+    await ingest(env, [tag('last'), 'tagProperties', { name: 'last' }]);
+    await env.restart();
+    expect((await health(env)).search.behind).toBe(0);
+    await poll(async () => (await found(env, 'last')).includes(tag('last')), 'the last write to be found');
+  });
+
+  whenEmbedded('should rebuild an index whose file is missing', async () => {
+    const before = await found(env, '*');
+    await env.restart('SIGTERM', { SEARCH_URL: `sqlite:${join(env.dataDir, 'other', 'search.db')}` });
+    await poll(async () => (await found(env, '*')).length === before.length, 'another file to be filled');
+    await env.restart();
+    await poll(async () => (await found(env, '*')).length === before.length, 'the first file to be filled again');
+  });
+});
+
+describe('search after a power failure', () => {
+  let env: ProcessEnvironment;
+
+  beforeAll(async () => {
+    env = await createProcessEnvironment();
+  });
+
+  afterAll(() => env.stop());
+
+  it('should catch up where it fell between a write and its projection', async () => {
     const ids = Array.from({ length: 300 }, (_item, at) => `cut${String(at).padStart(3, '0')}`);
     const writes = ids.map((id) =>
       post(env, '/aspects?action=ingestProposal', { proposal: tagProposal(id), async: 'false' }),
@@ -167,33 +199,21 @@ describe('search after a write', () => {
     }
   });
 
-  it('should leave nothing pending when it stops', async () => {
-    await ingest(env, [tag('last'), 'tagProperties', { name: 'last' }]);
-    await env.restart();
-    expect((await health(env)).search.behind).toBe(0);
-    await poll(async () => (await found(env, 'last')).includes(tag('last')), 'the last write to be found');
+  whenEmbedded('should rebuild an index whose file was lost with it', async () => {
+    await poll(() => isEven(env), 'search to be even');
+    const before = await found(env, '*');
+    for (const name of readdirSync(join(env.dataDir, 'data')))
+      if (name.startsWith('search')) rmSync(join(env.dataDir, 'data', name));
+    await env.restart('SIGKILL');
+    await poll(async () => (await found(env, '*')).length === before.length, 'the lost file to be filled');
   });
-
-  if (isEmbedded) {
-    it('should rebuild an index whose file is missing', async () => {
-      const before = await found(env, '*');
-      await env.restart('SIGTERM', { SEARCH_URL: `sqlite:${join(env.dataDir, 'other', 'search.db')}` });
-      await poll(async () => (await found(env, '*')).length === before.length, 'another file to be filled');
-      await env.restart();
-      await poll(async () => (await found(env, '*')).length === before.length, 'the first file to be filled again');
-      await env.restart('SIGTERM', { SEARCH_URL: `sqlite:${join(env.dataDir, 'other', 'search.db')}` });
-      rmSync(join(env.dataDir, 'other'), { recursive: true });
-      await env.restart('SIGKILL', { SEARCH_URL: `sqlite:${join(env.dataDir, 'other', 'search.db')}` });
-      await poll(async () => (await found(env, '*')).length === before.length, 'the lost file to be filled');
-    });
-  }
 });
 
 describe('an unavailable search engine', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({ env: { SEARCH_URL: `http://127.0.0.1:${await freePort()}` } });
+    env = await createTestEnvironment({ env: { SEARCH_URL: `http://127.0.0.1:${await freePort()}` } });
   });
 
   afterAll(() => env.stop());

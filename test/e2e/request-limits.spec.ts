@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 
 /** A request that asks for too much, and what its refusal names. */
 interface Probe {
@@ -37,10 +37,10 @@ const tunnelled = (query: string): Pick<Probe, 'type' | 'headers' | 'body'> => (
 });
 
 describe('Limits of REST requests', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment({ env: LIMITS });
+    env = await createTestEnvironment({ env: LIMITS });
   });
 
   afterAll(() => env.stop());
@@ -233,10 +233,10 @@ describe('The heaviest requests', () => {
   const COUNT = 3000;
   const entity = (at: number): string => `urn:li:dataset:(urn:li:dataPlatform:hive,heavy.t${at},PROD)`;
   const all = times(COUNT, entity);
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   beforeAll(async () => {
-    env = await createProcessEnvironment();
+    env = await createTestEnvironment();
   });
 
   afterAll(() => env.stop());

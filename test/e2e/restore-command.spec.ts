@@ -2,21 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine } from '../support/engines.js';
 import { itWhere } from '../support/needs.js';
 import { freePort } from '../support/free-port.js';
 import { ingest } from '../support/ingest.js';
 import { type ProgramEnd, runCommand } from '../support/run-node.js';
 import { endToEndSearch } from '../support/search-engines.js';
-import { startService } from '../support/service-process.js';
+import { startHosted } from '../support/service-host.js';
+import { serviceVariables } from '../support/service-process.js';
 
 const TAG = 'urn:li:tag:restored-by-command';
 const isEmbedded = endToEndEngine() === undefined && endToEndSearch() === undefined;
 const whenEmbedded = itWhere(isEmbedded, 'embedded');
 
 describe('metadata-service restore', () => {
-  let env: ProcessEnvironment;
+  let env: TestEnvironment;
 
   const restore = (...args: readonly string[]): Promise<ProgramEnd> =>
     runCommand('restore', args, { cwd: env.dataDir, env: { DATA_DIR: join(env.dataDir, 'data') } });
@@ -24,7 +25,7 @@ describe('metadata-service restore', () => {
     restore('--server', env.url, '--token', env.token, ...args);
 
   beforeAll(async () => {
-    env = await createProcessEnvironment();
+    env = await createTestEnvironment();
     await ingest(env, [TAG, 'tagProperties', { name: 'tag' }]);
   });
 
@@ -73,8 +74,8 @@ describe('metadata-service restore', () => {
     const onEngines = (...args: readonly string[]): Promise<ProgramEnd> =>
       runCommand('restore', args, { cwd: folder, env: variables });
     try {
-      const service = await startService(folder, await freePort(), variables);
-      await service.end('SIGTERM');
+      const service = await startHosted(serviceVariables(folder, await freePort(), variables));
+      await service.stop();
       const pattern = await onEngines('--url-like', 'urn:li:dataHubPolicy:%', '--aspect', 'dataHubPolicyKey');
       expect([pattern.code, pattern.stderr]).toEqual([0, '']);
       expect(JSON.parse(pattern.stdout)).toEqual([

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../src/foundation/database/index.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine, type TestDatabase } from '../support/engines.js';
@@ -30,7 +30,7 @@ describe('a restore whose process is killed', () => {
   let env: ProcessEnvironment;
   let database: Database;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await endToEndEngine()?.createDatabase();
     env = await createProcessEnvironment(server === undefined ? {} : { databaseUrl: server.url });
     const url = server?.url ?? `sqlite:${join(env.dataDir, 'data', 'metadata.db')}`;
@@ -38,7 +38,7 @@ describe('a restore whose process is killed', () => {
     await ingest(env, ...TAGS.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     await database.close();
     await env.stop();
     await server?.drop();
@@ -69,19 +69,6 @@ describe('a restore whose process is killed', () => {
       return checkpoint.place?.reached !== undefined && checkpoint;
     }, 'a place to be saved');
 
-  it('should continue after the rows that were restored, and count each of them once', async () => {
-    const taskId = await start(SLOWLY);
-    const { counts } = await saved(taskId);
-    await database.transaction((sql) =>
-      sql.execute("UPDATE metadata_aspect_v2 SET metadata = '[]' WHERE urn = ? AND aspect = 'tagKey'", [FIRST]),
-    );
-    await env.restart('SIGKILL');
-    const { state, rowsDone, result } = await ended(taskId);
-    expect([state, rowsDone]).toEqual(['DONE', 2 * TAGS.length]);
-    expect(result).toMatchObject([{ rowsMigrated: 2 * TAGS.length, ignored: 0, lastUrn: TAGS.at(-1) }]);
-    expect(counts?.rowsScanned).toBeGreaterThan(0);
-  });
-
   it('should rebuild from the beginning', async () => {
     const taskId = await start({ limit: 0, clean: true, async: true });
     await poll(async () => (await checkpointOf(taskId)).elapsedMs !== undefined, 'the rebuild to begin');
@@ -97,6 +84,19 @@ describe('a restore whose process is killed', () => {
     await env.restart('SIGKILL');
     expect(await status(taskId)).toMatchObject({ state: 'CANCELLED' });
     expect(await (await env.fetch('/openapi/v1/console/figures')).json()).toMatchObject({ tasks: [] });
+  });
+
+  it('should continue after the rows that were restored, and count each of them once', async () => {
+    const taskId = await start(SLOWLY);
+    const { counts } = await saved(taskId);
+    await database.transaction((sql) =>
+      sql.execute("UPDATE metadata_aspect_v2 SET metadata = '[]' WHERE urn = ? AND aspect = 'tagKey'", [FIRST]),
+    );
+    await env.restart('SIGKILL');
+    const { state, rowsDone, result } = await ended(taskId);
+    expect([state, rowsDone]).toEqual(['DONE', 2 * TAGS.length]);
+    expect(result).toMatchObject([{ rowsMigrated: 2 * TAGS.length, ignored: 0, lastUrn: TAGS.at(-1) }]);
+    expect(counts?.rowsScanned).toBeGreaterThan(0);
   });
 });
 
