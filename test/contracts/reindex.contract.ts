@@ -63,7 +63,14 @@ export function describeReindex(
           await sql(`DELETE FROM ${table} WHERE urn = ?`, urn);
       }
     };
+    /** Waits for the documents of all writes, which are gathered for half a second unless somebody waits. */
     const settled = async (): Promise<void> => {
+      const behind = await here.revisions.dirty({ size: 1_000 });
+      const waiting = { eager: true, wait: true, visible: false };
+      await here.projector.project(
+        behind.map(({ urn }) => urn),
+        waiting,
+      );
       await poll(async () => {
         await here.projection.settled();
         return (await here.revisions.lag()).behind === 0;

@@ -187,8 +187,10 @@ describe('GraphQL over HTTP', () => {
       expect.arrayContaining(['entity', 'entities', 'entityExists', 'me', 'corpUser', 'corpGroup', 'dataPlatform']),
     );
   });
+});
 
-  it('should hide the schema if introspection is disabled', async () => {
+describe('GraphQL without introspection', () => {
+  it('should hide the schema', async () => {
     const closed = await createTestEnvironment({ env: { GRAPHQL_QUERY_INTROSPECTION_ENABLED: 'false' } });
     try {
       const { body } = await closed.graphql('{ __schema { queryType { name } } }');

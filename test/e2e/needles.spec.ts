@@ -21,6 +21,8 @@ const random = (): string =>
   `needle${Math.floor(source.next() * 2 ** 32).toString(36)}x${Math.floor(source.next() * 2 ** 32).toString(36)}`;
 const { planted, refused } = valid(Array.from({ length: SIZE }, () => plantsOf(random)).flat());
 const needles = planted.flatMap(({ needle }) => needle ?? []);
+/** Finds all needles in one pass over a text. */
+const pattern = new RegExp(needles.join('|'), 'g');
 const places = [...new Set(planted.map(({ place }) => place))];
 
 const registry = ModelRegistry.standard();
@@ -71,14 +73,14 @@ describe(`a secret of the model (SEED=${String(SEED)} SIZE=${String(SIZE)})`, ()
     expect(told(text)).toEqual([]);
   }
 
-  const told = (text: string): readonly string[] => needles.filter((needle) => text.includes(needle));
+  const told = (text: string): readonly string[] => [...new Set(text.match(pattern))];
 
   async function rawDocuments(): Promise<string> {
     const urns = [...new Set(planted.map(({ urn }) => urn))];
     const body = JSON.stringify(urns);
     const answer = await env.fetch('/openapi/operations/elasticSearch/entity/raw', { method: 'POST', body });
     const text = await answer.text();
-    return needles.some((needle) => text.includes(needle)) ? text : '';
+    return told(text).length > 0 ? text : '';
   }
 
   async function answerOf(door: Door, token: string): Promise<string> {

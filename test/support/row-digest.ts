@@ -10,15 +10,15 @@ const TABLES: Readonly<Record<string, readonly [name: string, columns: string]>>
   entity_revision: ['urn', 'revision, deleted'],
 };
 
-type Row = Readonly<Record<string, unknown>> & { readonly row_name: string };
+type Row = readonly [name: string, ...values: unknown[]];
 
 /** Every row of the metadata tables of a service on SQLite, by table and name. */
 export function metadataRows(env: TestEnvironment): ReadonlyMap<string, string> {
   const database = new Sqlite(join(env.dataDir, 'data', 'metadata.db'), { readonly: true });
   try {
     const rows = Object.entries(TABLES).flatMap(([table, [name, columns]]) =>
-      (database.prepare(`SELECT ${name} AS row_name, ${columns} FROM ${table}`).all() as Row[]).map(
-        (row) => [`${table} ${row.row_name}`, JSON.stringify(row)] as const,
+      (database.prepare(`SELECT ${name}, ${columns} FROM ${table}`).raw().all() as Row[]).map(
+        (row) => [`${table} ${row[0]}`, JSON.stringify(row)] as const,
       ),
     );
     return new Map(rows);
