@@ -97,7 +97,7 @@ const project = (displayName, folder, left = []) => ({
 
 export default {
   // A worker often waits for the service that it tests.
-  maxWorkers: Math.max(3, availableParallelism()),
+  maxWorkers: Math.max(4, availableParallelism()),
   reporters: ['default', '<rootDir>/test/runner/unmet-needs.mjs'],
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   // What a worker has loaded is never freed while it runs; one that has grown beyond this is replaced by a fresh one.
