@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 const shared = {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: '<rootDir>/test/runner/native-environment.mjs',
   testRunner: '<rootDir>/test/runner/native-runner.mjs',
   transform: {},
