@@ -11,6 +11,9 @@ const HOME = 'test/mutation';
 /** Code without behaviour of its own. */
 const LEFT_OUT = ['**/*.spec.ts', '**/*.module.ts', '**/*.row.ts', '**/index.ts'];
 
+/** One seed for all processes: each finds the tests of a mutant by their names, which contain the seed. */
+const SEED = process.env.SEED ?? '7';
+
 const [place, ...tests] = process.argv.slice(2);
 
 if (place === undefined) {
@@ -24,14 +27,11 @@ await ensureInstalled(HOME);
 await ensureBuilt();
 const mutate = [filesIn(place, '.ts'), ...LEFT_OUT.map((pattern) => `!${pattern}`)];
 const testFiles = [place, ...tests].map((one) => filesIn(one.replace(/(?<!\.spec)\.ts$/, '.spec.ts'), '.spec.ts'));
-process.exitCode = await runNode(`${HOME}/node_modules/@stryker-mutator/core/bin/stryker.js`, [
-  'run',
-  `${HOME}/stryker.config.mjs`,
-  '--mutate',
-  mutate.join(','),
-  '--testFiles',
-  testFiles.join(','),
-]);
+process.exitCode = await runNode(
+  `${HOME}/node_modules/@stryker-mutator/core/bin/stryker.js`,
+  ['run', `${HOME}/stryker.config.mjs`, '--mutate', mutate.join(','), '--testFiles', testFiles.join(',')],
+  { env: { SEED } },
+);
 
 function filesIn(path, ending) {
   return path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*${ending}`;
