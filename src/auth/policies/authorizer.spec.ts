@@ -15,6 +15,11 @@ import {
 } from '../../../test/support/policy-world.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { SYSTEM_ACTOR, userActor } from '../actor.js';
+import { held } from '../demands/demand.js';
+import { the } from '../demands/place.js';
+import type { Privilege } from '../privileges.js';
+import type { ApiOperation } from './operation-privileges.js';
+import type { ResourceSpec } from './resource-spec.js';
 
 const STAMP = { time: 1, actor: ALICE.urn };
 
@@ -72,7 +77,9 @@ describe('Authorizer', () => {
     await expect(world.authorizer.require(BOB, ['MANAGE_POLICIES'])).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'Unauthorized to perform this action. Please contact your DataHub administrator.',
+      cause: { anyOf: ['MANAGE_POLICIES'] },
     });
+    await expect(world.authorizer.require(SYSTEM_ACTOR, ['MANAGE_POLICIES'])).resolves.toBeUndefined();
   });
 
   it('should ask nothing of the database for an answer in general', async () => {
@@ -80,6 +87,71 @@ describe('Authorizer', () => {
     const before = world.aspects.database.statements;
     await world.authorizer.can(BOB, ['EDIT_ENTITY', 'EDIT_ENTITY_TAGS'], ON_DATASET);
     expect(world.aspects.database.statements).toBe(before);
+  });
+
+  it.each<[string, readonly Privilege[], ResourceSpec | undefined]>([
+    ['in general', ['DELETE_ENTITY', 'EDIT_ENTITY_TAGS', 'EDIT_ENTITY'], undefined],
+    ['by the type', ['DELETE_ENTITY', 'EDIT_LINEAGE', 'EDIT_ENTITY'], ON_DATASET],
+    ['by a tag', ['DELETE_ENTITY', 'MANAGE_TAGS', 'EDIT_ENTITY'], ON_DATASET],
+    ['on the own user', ['DELETE_ENTITY', 'VIEW_ENTITY_PAGE'], { type: 'corpuser', urn: BOB.urn }],
+  ])('should need one of several privileges: %s', async (_name, anyOf, resource) => {
+    const granting = (privilege: string): JsonObject => ({ privileges: [privilege, 'MANAGE_DOMAINS'] });
+    const typed = criteria(criterion('TYPE', ['dataset']));
+    const tagged = criteria(criterion('TAG', ['urn:li:tag:pii']));
+    const never = policy(EVERYBODY, criteria(criterion('TAG', ['urn:li:tag:x'])), { privileges: ['EDIT_ENTITY'] });
+    const more = await policyWorld();
+    await more.write([
+      ['urn:li:dataHubPolicy:a', 'dataHubPolicyInfo', policy(EVERYBODY)],
+      ['urn:li:dataHubPolicy:b', 'dataHubPolicyInfo', policy(EVERYBODY, typed, granting('EDIT_LINEAGE'))],
+      ['urn:li:dataHubPolicy:c', 'dataHubPolicyInfo', policy(EVERYBODY, tagged, granting('MANAGE_TAGS'))],
+      ['urn:li:dataHubPolicy:d', 'dataHubPolicyInfo', never],
+    ]);
+    await expect(more.authorizer.can(BOB, anyOf, resource)).resolves.toBe(true);
+    await more.close();
+  });
+
+  it.each<[string, readonly Privilege[], ApiOperation, ResourceSpec | undefined, boolean]>([
+    ['change by its privilege', ['EDIT_ENTITY'], 'UPDATE', ON_DATASET, true],
+    ['change by that of deleting', ['DELETE_ENTITY'], 'UPDATE', ON_DATASET, false],
+    ['manage by both', ['EDIT_ENTITY', 'DELETE_ENTITY'], 'MANAGE', ON_DATASET, true],
+    ['manage by that of changing', ['EDIT_ENTITY'], 'MANAGE', ON_DATASET, false],
+    ['manage by that of deleting', ['DELETE_ENTITY'], 'MANAGE', ON_DATASET, false],
+    ['change a type by its own privilege', ['MANAGE_POLICIES'], 'UPDATE', { type: 'dataHubPolicy' }, true],
+    ['change a type by the privilege of others', ['EDIT_ENTITY'], 'UPDATE', { type: 'dataHubPolicy' }, false],
+    ['change anything by the privilege of a type', ['MANAGE_POLICIES'], 'UPDATE', undefined, false],
+    ['change anything', ['EDIT_ENTITY'], 'UPDATE', undefined, true],
+  ])('should allow operations: %s', async (_name, privileges, operation, resource, expected) => {
+    await world.answer(policy(EVERYBODY, undefined, { privileges: [...privileges] }), BOB);
+    await expect(world.authorizer.canOperate(BOB, 'ENTITY', operation, resource)).resolves.toBe(expected);
+  });
+
+  it('should refuse the first entity that does not meet a demand', async () => {
+    await world.answer(policy(EVERYBODY, criteria(criterion('TYPE', ['dataset']))), BOB);
+    const demand = held('EDIT_ENTITY_TAGS', the('entity'));
+    const chart = 'urn:li:chart:(looker,1)';
+    await expect(world.authorizer.requireOnEach(BOB, demand, [DATASET])).resolves.toBeUndefined();
+    await expect(world.authorizer.requireOnEach(BOB, demand, [DATASET, chart])).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Unauthorized to perform this action. Please contact your DataHub administrator.',
+    });
+    await expect(
+      world.authorizer.requireOnEach(BOB, demand, [DATASET, chart], (urn) => `Not on ${urn}.`),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN', message: `Not on ${chart}.` });
+    await expect(world.authorizer.requireOnEach(BOB, demand, ['chart'])).rejects.toMatchObject({
+      code: 'MALFORMED_URN',
+    });
+  });
+
+  it('should refuse what does not meet a demand, with the text of the matter', async () => {
+    await world.answer(policy(EVERYBODY), BOB);
+    await expect(world.authorizer.requireDemand(BOB, held('EDIT_ENTITY_TAGS'))).resolves.toBeUndefined();
+    await expect(world.authorizer.requireDemand(BOB, held('MANAGE_TAGS'))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      cause: { anyOf: ['MANAGE_TAGS'] },
+    });
+    await expect(
+      world.authorizer.requireDemand(BOB, held('MANAGE_TAGS'), undefined, { refusal: 'No.' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'No.' });
   });
 
   it('should list what is held, and why the rest is not', async () => {

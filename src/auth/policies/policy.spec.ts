@@ -20,6 +20,7 @@ describe('parsePolicy', () => {
     ['a filter without criteria', { filter: {} }],
     ['criteria that are no list', { filter: { criteria: { field: 'TYPE' } } }],
     ['a criterion that is no object', { filter: { criteria: ['TYPE'] } }],
+    ['a criterion that is null', { filter: { criteria: [null] } }],
     ['a criterion without field', { filter: { criteria: [{ values: ['dataset'] }] } }],
     ['a criterion without values', { filter: { criteria: [{ field: 'TYPE' }] } }],
     ['an unknown condition', { filter: { criteria: [{ field: 'TYPE', values: ['dataset'], condition: 'CONTAINS' }] } }],
@@ -40,5 +41,18 @@ describe('parsePolicy', () => {
     const actors = parsePolicy(URN, ACTIVE)?.actors;
     expect(actors).toMatchObject({ allUsers: false, allGroups: false, resourceOwners: false });
     expect([actors?.users.size, actors?.groups.size, actors?.roles.size]).toEqual([0, 0, 0]);
+  });
+
+  it('should allow no sub-resource by resources that are no object', () => {
+    const constraints = parsePolicy(URN, { ...ACTIVE, type: 'PLATFORM', resources: 'dataset' })?.resources?.constraints;
+    expect(constraints?.map(({ field }) => field)).toEqual([undefined]);
+  });
+
+  it.each<[string, JsonObject, string, string]>([
+    ['its display name and type', { displayName: 'P', type: 'PLATFORM' }, 'P', 'PLATFORM'],
+    ['a display name that is no text', { displayName: 5, type: 'METADATA' }, URN, 'METADATA'],
+    ['an unknown type', { displayName: 'P', type: 'ODD' }, 'P', 'METADATA'],
+  ])('should have name and type by %s', (_name, more, name, type) => {
+    expect(parsePolicy(URN, { ...ACTIVE, ...more })).toMatchObject({ name, type });
   });
 });
