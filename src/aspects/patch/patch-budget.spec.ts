@@ -92,6 +92,49 @@ describe('What patches cost', () => {
       undefined,
       '20 key names',
     ],
+    [
+      'a long name of a keyed array',
+      { patch: [], arrayPrimaryKeys: { [text(257)]: ['a'] } },
+      undefined,
+      `arrayPrimaryKeys.${text(100)} may have`,
+    ],
+    ['one level too many', { patch: [{ op: 'add', path: '/a', value: nested(256) }] }, undefined, '256 levels'],
+    [
+      'a value in too deep a place',
+      { patch: [{ op: 'add', path: '/a'.repeat(257), value: 1 }] },
+      undefined,
+      '256 levels',
+    ],
+    [
+      'a copy of one character too many',
+      { patch: [{ op: 'copy', from: '/a', path: '/b' }] },
+      { a: text(9999) },
+      'Patch operation copy at "/b" is too much: .*PATCH_COPY_LIMIT_BYTES',
+    ],
+    [
+      'a comparison with one character too many',
+      { patch: [{ op: 'test', path: '/a', value: 1 }] },
+      { a: text(9999) },
+      'Patch operation test at "/a" is too much',
+    ],
+    [
+      'a move onto something large',
+      { patch: [{ op: 'move', from: '/b', path: '/a' }] },
+      { a: text(9999), b: 1 },
+      'Patch operation move at "/a" is too much',
+    ],
+    [
+      'elements moved from before many others',
+      { patch: many(900, () => ({ op: 'move', from: '/a/0', path: '/b' })) },
+      { a: numbers(10_000) },
+      'PATCH_COPY_LIMIT_BYTES',
+    ],
+    [
+      'elements removed from before many others',
+      { patch: many(900, () => ({ op: 'remove', path: '/customProperties/a/0' })) },
+      { customProperties: { a: numbers(10_000) } },
+      'PATCH_COPY_LIMIT_BYTES',
+    ],
   ])('should refuse %s', (_name, patch, base, message) => {
     expect(() => patchWith(patch, base)).toThrow(
       expect.objectContaining({
@@ -100,6 +143,64 @@ describe('What patches cost', () => {
         message: expect.stringMatching(message) as unknown,
       }),
     );
+  });
+
+  it.each<[string, AspectPatch, JsonObject]>([
+    ['a copy up to the limit', { patch: [{ op: 'copy', from: '/a', path: '/b' }] }, { a: text(9998) }],
+    [
+      'elements put at the end of a long list',
+      { patch: many(900, (at) => ({ op: 'add', path: `/a/${10_000 + at}`, value: 1 })) },
+      { a: numbers(10_000) },
+    ],
+    [
+      'elements put before a few others',
+      { patch: many(10, () => ({ op: 'add', path: '/a/0', value: 1 })) },
+      { a: numbers(10_000) },
+    ],
+    [
+      'elements replaced before many others',
+      { patch: many(900, () => ({ op: 'replace', path: '/a/0', value: 2 })) },
+      { a: numbers(10_000) },
+    ],
+    [
+      'elements compared before many others',
+      { patch: many(900, () => ({ op: 'test', path: '/a/0', value: 1 })) },
+      { a: numbers(10_000) },
+    ],
+    [
+      'members named by numbers',
+      { patch: many(900, (at) => ({ op: 'add', path: `/customProperties/${at}`, value: 'x' })) },
+      { customProperties: {} },
+    ],
+    [
+      'large values that were sent',
+      { patch: many(10, () => ({ op: 'add', path: '/a', value: text(9000) })) },
+      { a: text(9000) },
+    ],
+    [
+      'large values that are replaced or removed',
+      {
+        patch: [
+          { op: 'replace', path: '/a', value: 1 },
+          { op: 'remove', path: '/b' },
+        ],
+      },
+      { a: text(20_000), b: text(20_000) },
+    ],
+    ['the deepest value', { patch: [{ op: 'add', path: '/a', value: nested(255) }] }, {}],
+    ['a value in the deepest place', { patch: [{ op: 'add', path: '/a'.repeat(256), value: 1 }] }, {}],
+    [
+      'as many keys as allowed',
+      {
+        patch: [],
+        arrayPrimaryKeys: Object.fromEntries(
+          Array.from({ length: 100 }, (_unused, at) => [`${at}`.padEnd(256, 'f'), Array<string>(20).fill('a')]),
+        ),
+      },
+      {},
+    ],
+  ])('should take %s', (_name, patch, base) => {
+    expect(() => patchWith(patch, base)).not.toThrow();
   });
 
   it('should take a few copies, and as many operations as allowed', () => {
