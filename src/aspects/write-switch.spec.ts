@@ -7,10 +7,30 @@ describe('WriteSwitch', () => {
     const writes = new WriteSwitch();
     await writes.throttle(5);
     expect(writes.throttledSince).toBe(5);
-    expect(() => writes.requireUnthrottled()).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
+    expect(() => writes.requireUnthrottled()).toThrow(
+      expect.objectContaining({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 30 } }),
+    );
     expect(() => writes.require()).not.toThrow();
     await writes.throttle(undefined);
     expect(() => writes.requireUnthrottled()).not.toThrow();
+  });
+
+  it('should stay off when throttling ends, and throttled when it is switched on', async () => {
+    const writes = new WriteSwitch();
+    await writes.set(false);
+    await writes.throttle(undefined);
+    expect(() => writes.require()).toThrow(expect.objectContaining({ code: 'ENGINE_UNAVAILABLE' }));
+    await writes.throttle(5);
+    await writes.set(true);
+    expect(() => writes.require()).not.toThrow();
+    expect(writes.throttledSince).toBe(5);
+  });
+
+  it('should be on in a service of one process', async () => {
+    const writes = new WriteSwitch();
+    await writes.onModuleInit();
+    expect(() => writes.require()).not.toThrow();
+    expect(writes.throttledSince).toBeUndefined();
   });
 });
 
@@ -28,5 +48,15 @@ describe('the switches of several workers', () => {
     }
     await later.set(true);
     for (const writes of switches) expect(() => writes.require()).not.toThrow();
+  });
+
+  it('should keep a state that is set while a worker asks for it', async () => {
+    const [one, two] = connectedWorkers(2);
+    const [first, later] = [new WriteSwitch(one), new WriteSwitch(two)];
+    await first.set(false);
+    const starting = later.onModuleInit();
+    await later.set(true);
+    await starting;
+    for (const writes of [first, later]) expect(() => writes.require()).not.toThrow();
   });
 });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '../foundation/common/errors.js';
+import type { AspectRecord } from './aspect-record.js';
+import { ifUnchanged, untilUnchanged } from './conditional-write.js';
+
+const OVERTAKEN = new DomainError('PRECONDITION_FAILED', 'overtaken');
+
+/** Fails with `error` as often as given, and counts its calls. */
+function failing(times: number, error: Error) {
+  const seen = { calls: 0 };
+  const attempt = async (): Promise<string> => {
+    seen.calls += 1;
+    if (seen.calls <= times) throw error;
+    return 'written';
+  };
+  return { seen, attempt };
+}
+
+describe('ifUnchanged', () => {
+  it.each<[string, Partial<AspectRecord> | undefined, string]>([
+    ['an absent value', undefined, '-1'],
+    ['a value with a version', { systemMetadata: { version: '7' } }, '7'],
+    ['a value without a version', { systemMetadata: {} }, '1'],
+    ['a value without system metadata', {}, '1'],
+  ])('should require %s', (_name, record, version) => {
+    expect(ifUnchanged(record as AspectRecord | undefined)).toEqual({ 'If-Version-Match': version });
+  });
+});
+
+describe('untilUnchanged', () => {
+  it.each([0, 1, 9])('should return the result after %i concurrent writes', async (times) => {
+    const { seen, attempt } = failing(times, OVERTAKEN);
+    await expect(untilUnchanged(attempt)).resolves.toBe('written');
+    expect(seen.calls).toBe(times + 1);
+  });
+
+  it('should give up after ten concurrent writes', async () => {
+    const { seen, attempt } = failing(20, OVERTAKEN);
+    await expect(untilUnchanged(attempt)).rejects.toBe(OVERTAKEN);
+    expect(seen.calls).toBe(10);
+  });
+
+  it.each([new DomainError('VALIDATION_FAILED', 'invalid'), new Error('PRECONDITION_FAILED')])(
+    'should not try again after another failure: %s',
+    async (error) => {
+      const { seen, attempt } = failing(1, error);
+      await expect(untilUnchanged(attempt)).rejects.toBe(error);
+      expect(seen.calls).toBe(1);
+    },
+  );
+});
