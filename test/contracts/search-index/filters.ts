@@ -94,6 +94,7 @@ const PROPERTY_CASES: readonly Case[] = [
   ['no regard to case', when('structuredProperties.io.test.grade', 'IEQUAL', 'GOLD'), ['sales', 'stock']],
   ['a part of a rich text', when('structuredProperties.io.test.story', 'CONTAIN', 'whole'), ['sales']],
   ['a number', is('structuredProperties.io.test.days', '30'), ['sales']],
+  ['a number, with no regard to case', when('structuredProperties.io.test.days', 'IEQUAL', '30'), ['sales']],
   ['a greater number', when('structuredProperties.io.test.days', 'GREATER_THAN', '30'), ['stock']],
   ['a date', is('structuredProperties.io.test.since', '2024-01-05'), ['sales']],
   ['an earlier date', when('structuredProperties.io.test.since', 'LESS_THAN', '2024-01-01'), ['stock']],

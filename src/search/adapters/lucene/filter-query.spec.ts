@@ -34,6 +34,11 @@ describe('filterQuery', () => {
     ],
     ['IEQUAL', { condition: 'IEQUAL' }, { term: { 'platform.keyword': { value: 'a', case_insensitive: true } } }],
     ['IEQUAL of a number', { fields: [COUNT], condition: 'IEQUAL', values: [1] }, { terms: { rowCount: [1] } }],
+    ...(['double', 'date', 'boolean'] as const).map((kind): [string, Partial<SearchClause>, JsonObject] => [
+      `IEQUAL of a ${kind}`,
+      { fields: [{ name: 'f', kind }], condition: 'IEQUAL', values: [1] },
+      { terms: { f: [1] } },
+    ]),
     ['CONTAIN', { condition: 'CONTAIN', values: ['50%*?\\'] }, wildcard('platform.keyword', '*50%\\*\\?\\\\*')],
     ['START_WITH', { condition: 'START_WITH' }, wildcard('platform.keyword', 'a*')],
     [
@@ -42,6 +47,11 @@ describe('filterQuery', () => {
       wildcard('browsePaths.exact', '*a'),
     ],
     ['CONTAIN of a number', { fields: [COUNT], condition: 'CONTAIN' }, { match_none: {} }],
+    [
+      'START_WITH of a number with a fraction',
+      { fields: [{ name: 'f', kind: 'double' }], condition: 'START_WITH' },
+      { match_none: {} },
+    ],
     ['EXISTS', { condition: 'EXISTS', values: [] }, { exists: { field: 'platform' } }],
     ['GREATER_THAN', { fields: [COUNT], condition: 'GREATER_THAN', values: [5] }, { range: { rowCount: { gt: 5 } } }],
     ['no values', { condition: 'IEQUAL', values: [] }, { match_none: {} }],

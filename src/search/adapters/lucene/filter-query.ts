@@ -1,7 +1,7 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { joinedAlternatives } from '../../planning/joined-alternatives.js';
-import type { FieldRef } from '../../search-field.js';
+import { type FieldRef, isNumeric } from '../../search-field.js';
 import type { SearchClause, SearchCondition, SearchFilter } from '../../search-query.js';
 import { termField, wholeField } from './engine-field.js';
 
@@ -16,7 +16,6 @@ const RANGES: Readonly<Partial<Record<SearchCondition, string>>> = {
   LESS_THAN: 'lt',
   LESS_THAN_OR_EQUAL_TO: 'lte',
 };
-const TYPED: ReadonlySet<FieldRef['kind']> = new Set(['boolean', 'number', 'date'] as const);
 
 /** The query for a filter; undefined if the filter accepts every document. */
 export function filterQuery(filter: SearchFilter): JsonObject | undefined {
@@ -56,9 +55,7 @@ function fieldQuery(field: FieldRef, condition: SearchCondition, values: readonl
     case 'EQUAL':
       return anyOf(partsOf(values).map((part) => ({ terms: { [termField(field)]: part } })));
     case 'IEQUAL':
-      return TYPED.has(field.kind)
-        ? fieldQuery(field, 'EQUAL', values)
-        : anyOf(values.map((value) => alike(field, value)));
+      return isTyped(field) ? fieldQuery(field, 'EQUAL', values) : anyOf(values.map((value) => alike(field, value)));
     case 'CONTAIN':
       return patterns(field, values, (text) => `*${text}*`);
     case 'PREFIX':
@@ -75,6 +72,11 @@ function fieldQuery(field: FieldRef, condition: SearchCondition, values: readonl
   }
 }
 
+/** Whether the engine compares the field's values as they are, rather than as texts. */
+function isTyped({ kind }: FieldRef): boolean {
+  return isNumeric(kind) || kind === 'boolean';
+}
+
 /** Splits the values into lists that each fit into one query; returns at least one list. */
 function partsOf(values: readonly Value[]): readonly Value[][] {
   const count = Math.max(Math.ceil(values.length / MOST_TERMS), 1);
@@ -86,7 +88,7 @@ function alike(field: FieldRef, value: Value): JsonObject {
 }
 
 function patterns(field: FieldRef, values: readonly Value[], pattern: (text: string) => string): JsonObject {
-  if (TYPED.has(field.kind)) return { match_none: {} };
+  if (isTyped(field)) return { match_none: {} };
   const query = (value: Value): JsonObject => ({
     wildcard: {
       [wholeField(field)]: { value: pattern(String(value).replace(/[*?\\]/g, '\\$&')), case_insensitive: true },
