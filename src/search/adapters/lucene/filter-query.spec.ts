@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { FieldRef } from '../../search-field.js';
 import type { SearchClause } from '../../search-query.js';
-import { filterQuery } from './filter-query.js';
+import { filterQueries, filterQuery } from './filter-query.js';
 
 const PLATFORM: FieldRef = { name: 'platform', kind: 'urn' };
 const COUNT: FieldRef = { name: 'rowCount', kind: 'number' };
@@ -53,6 +53,40 @@ describe('filterQuery', () => {
       { match_none: {} },
     ],
     ['EXISTS', { condition: 'EXISTS', values: [] }, { exists: { field: 'platform' } }],
+    [
+      'EXISTS of an entity type',
+      { fields: [{ name: '_entityType', kind: 'entityType' }], condition: 'EXISTS', values: [] },
+      { exists: { field: '_search.type' } },
+    ],
+    ['PREFIX', { condition: 'PREFIX', values: ['a*'] }, { prefix: { 'platform.keyword': { value: 'a*' } } }],
+    [
+      'PREFIX of a number',
+      { fields: [COUNT], condition: 'PREFIX', values: [1] },
+      { prefix: { rowCount: { value: '1' } } },
+    ],
+    ...(
+      [
+        ['GREATER_THAN_OR_EQUAL_TO', 'gte'],
+        ['LESS_THAN', 'lt'],
+        ['LESS_THAN_OR_EQUAL_TO', 'lte'],
+      ] as const
+    ).map(([condition, bound]): [string, Partial<SearchClause>, JsonObject] => [
+      condition,
+      { condition, values: ['b', 'c'] },
+      { range: { 'platform.keyword': { [bound]: 'b' } } },
+    ]),
+    [
+      'one of several texts alike',
+      { condition: 'IEQUAL', values: ['a', 'b'] },
+      {
+        bool: {
+          should: ['a', 'b'].map((value) => ({ term: { 'platform.keyword': { value, case_insensitive: true } } })),
+          minimum_should_match: 1,
+        },
+      },
+    ],
+    ['no values that are equal', { values: [] }, { terms: { 'platform.keyword': [] } }],
+    ['no field', { fields: [] }, { match_none: {} }],
     ['GREATER_THAN', { fields: [COUNT], condition: 'GREATER_THAN', values: [5] }, { range: { rowCount: { gt: 5 } } }],
     ['no values', { condition: 'IEQUAL', values: [] }, { match_none: {} }],
   ])('should ask for %s', (_what, given, expected) => {
@@ -62,7 +96,17 @@ describe('filterQuery', () => {
   it('should put more values than one query takes into several', () => {
     const values = Array.from({ length: 65_537 }, (_, at) => at);
     const [asked] = (filterQuery([[clause({ fields: [COUNT], values })]])?.['bool'] as { filter: JsonObject[] }).filter;
-    expect(asked).toMatchObject({ bool: { should: [{}, { terms: { rowCount: [65_536] } }], minimum_should_match: 1 } });
+    const first = { terms: { rowCount: values.slice(0, 65_536) } };
+    expect(asked).toEqual({
+      bool: { should: [first, { terms: { rowCount: [65_536] } }], minimum_should_match: 1 },
+    });
+  });
+
+  it('should put as many values as one query takes into one', () => {
+    const values = Array.from({ length: 65_536 }, (_, at) => at);
+    expect(filterQuery([[clause({ fields: [COUNT], values })]])).toEqual({
+      bool: { filter: [{ terms: { rowCount: values } }], must_not: [] },
+    });
   });
 
   it('should ask for any of several fields', () => {
@@ -88,6 +132,16 @@ describe('filterQuery', () => {
 
   it('should refuse a range without a bound', () => {
     const given = clause({ fields: [COUNT], condition: 'LESS_THAN', values: [] });
-    expect(() => filterQuery([[given]])).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
+    expect(() => filterQuery([[given]])).toThrow(
+      expect.objectContaining({ code: 'INVALID_ARGUMENT', message: 'The filter on rowCount needs a value.' }),
+    );
+  });
+});
+
+describe('filterQueries', () => {
+  it('should ask for all filters that limit anything', () => {
+    const [one, two] = [[[clause({})]], [[clause({ values: ['b'] })]]];
+    expect(filterQueries(one, undefined, [], two)).toEqual([filterQuery(one), filterQuery(two)]);
+    expect(filterQueries()).toEqual([]);
   });
 });

@@ -31,6 +31,15 @@ describe('sortBody', () => {
     expect(sortBody([])).toMatchObject([{ _score: { order: 'desc' } }, { urn: { order: 'asc' } }]);
   });
 
+  it('should add the urn, which comes last, to other keys', () => {
+    expect(sortBody([by('number'), by('keyword')])).toEqual([
+      expect.objectContaining({ f: expect.anything() }),
+      expect.objectContaining({ f: expect.anything() }),
+      { urn: { order: 'asc', unmapped_type: 'keyword' } },
+    ]);
+    expect(sortBody([{ field: 'score', order: 'desc', missing: 'last' }])).toHaveLength(2);
+  });
+
   it('should not add the urn where it is asked for', () => {
     const urn: SortKey = { field: { name: 'urn', kind: 'exact' }, order: 'desc', missing: 'last' };
     expect(sortBody([urn])).toEqual([{ urn: { ...URN.urn, order: 'desc' } }]);
@@ -45,12 +54,41 @@ describe('sortBody', () => {
       by('date', 'desc'),
       { f: { order: 'desc', missing: -MOST, numeric_type: 'date', unmapped_type: 'date' } },
     ],
+    [
+      'a number with a fraction, missing ones first',
+      by('double', 'asc', 'first'),
+      { f: { order: 'asc', missing: -MOST, numeric_type: 'double', unmapped_type: 'double' } },
+    ],
+    [
+      'a number, backwards, missing ones first',
+      by('number', 'desc', 'first'),
+      { f: { order: 'desc', missing: MOST, numeric_type: 'double', unmapped_type: 'double' } },
+    ],
+    ['the entity type', by('entityType', 'desc'), { _index: { order: 'desc' } }],
+    ['the score', { field: 'score', order: 'asc', missing: 'last' }, { _score: { order: 'desc' } }],
+    [
+      'a boolean, as a number that may be missing',
+      by('boolean', 'desc'),
+      {
+        _script: {
+          type: 'number',
+          order: 'desc',
+          script: {
+            lang: 'painless',
+            source: expect.stringMatching(/size\(\) == 0\) \{ return params\.missing; \} return .* \? 1 : 0;$/),
+            params: { field: 'f', missing: -MOST },
+          },
+        },
+      },
+    ],
   ])('should be by %s', (_what, key, expected) => {
     expect(sortBody([key])[0]).toEqual(expected);
   });
 
   it('should refuse urns', () => {
-    expect(() => sortBody([by('urn')])).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
+    expect(() => sortBody([by('urn')])).toThrow(
+      expect.objectContaining({ code: 'INVALID_ARGUMENT', message: 'Cannot sort by f: its values are urns.' }),
+    );
   });
 });
 
@@ -63,6 +101,10 @@ describe('sortValues', () => {
     ['the other boolean', by('boolean'), 0, false],
     ['a boolean that is not there', by('boolean'), MOST, null],
     ['a text that is not there', by('keyword'), null, null],
+    ['a number with a fraction that is not there', by('double', 'asc', 'first'), -MOST, null],
+    ['a number just below those that are not there', by('number'), MOST - 1, MOST - 1],
+    ['a text of digits', by('keyword'), String(MOST), String(MOST)],
+    ['a score', { field: 'score', order: 'desc', missing: 'last' }, 1.5, 1.5],
   ])('should read %s, and send it back as it was', (_what, key, value, expected) => {
     const read = sortValues({ sort: [value, 'urn:li:tag:a'] }, [key]);
     expect(read).toEqual([expected, 'urn:li:tag:a']);
@@ -70,7 +112,50 @@ describe('sortValues', () => {
   });
 });
 
+describe('sortValues of a hit', () => {
+  it('should have none without an order', () => {
+    expect(sortValues({}, [by('number')])).toEqual([]);
+  });
+
+  it('should hold no objects, and scores as they are', () => {
+    expect(sortValues({ sort: [{ a: 1 }, MOST, 'urn:li:tag:a'] }, [by('keyword')])).toEqual([
+      null,
+      MOST,
+      'urn:li:tag:a',
+    ]);
+  });
+});
+
 describe('searchAfter', () => {
+  const urn: SortKey = { field: { name: 'urn', kind: 'exact' }, order: 'asc', missing: 'last' };
+
+  it.each<[string, readonly (string | number)[], readonly SortKey[]]>([
+    ['a score and a urn without keys', [1.5, 'urn'], []],
+    ['a value and a urn', [5, 'urn'], [by('number')]],
+    ['two values and a urn', [5, 'a', 'urn'], [by('number'), by('keyword')]],
+    ['a urn alone', ['urn'], [urn]],
+    ['a urn that is asked for after a value', [5, 'urn'], [by('number'), urn]],
+  ])('should take %s, no more and no less', (_what, values, keys) => {
+    expect(searchAfter(values, keys)).toEqual(values);
+    const failure = expect.objectContaining({
+      code: 'INVALID_ARGUMENT',
+      message: expect.stringContaining('scroll with the same sort criteria') as unknown,
+    });
+    expect(() => searchAfter([...values, 'more'], keys)).toThrow(failure);
+    expect(() => searchAfter(values.slice(1), keys)).toThrow(failure);
+  });
+
+  it.each<[string, SortKey, boolean | null, number | null]>([
+    ['true', by('boolean'), true, 1],
+    ['false', by('boolean'), false, 0],
+    ['no boolean', by('boolean'), null, MOST],
+    ['no boolean, backwards', by('boolean', 'desc'), null, -MOST],
+    ['no number', by('number', 'asc', 'first'), null, -MOST],
+    ['no text', by('keyword'), null, null],
+  ])('should send %s as the engine sorts it', (_what, key, value, expected) => {
+    expect(searchAfter([value, 'urn'], [key])).toEqual([expected, 'urn']);
+  });
+
   it('should refuse values of another order', () => {
     const failure = expect.objectContaining({ code: 'INVALID_ARGUMENT' });
     expect(() => searchAfter([1, 2, 'urn'], [by('number')])).toThrow(failure);
