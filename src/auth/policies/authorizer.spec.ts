@@ -110,6 +110,22 @@ describe('Authorizer', () => {
     await more.close();
   });
 
+  it.each<[string, JsonObject, readonly JsonObject[]]>([
+    ['the same user', { users: [BOB.urn] }, []],
+    ['the same user and type', { users: [BOB.urn] }, [criterion('TYPE', ['dataset'])]],
+    ['the same type', EVERYBODY, [criterion('TYPE', ['dataset'])]],
+    ['the same resource', EVERYBODY, [criterion('URN', [DATASET])]],
+    ['the same domain', EVERYBODY, [criterion('DOMAIN', ['urn:li:domain:root'])]],
+  ])('should consider every policy for %s', async (_name, actors, shared) => {
+    const limitedTo = (tag: string): JsonObject =>
+      policy(actors, criteria(...shared, criterion('TAG', [tag], 'STARTS_WITH')));
+    const tags = ['urn:li:tag:x', 'urn:li:tag:pii', 'urn:li:tag:y'];
+    const several = await policyWorld();
+    await several.write(tags.map((tag, at) => [`urn:li:dataHubPolicy:${at}`, 'dataHubPolicyInfo', limitedTo(tag)]));
+    await expect(several.authorizer.can(BOB, ['EDIT_ENTITY_TAGS'], ON_DATASET)).resolves.toBe(true);
+    await several.close();
+  });
+
   it.each<[string, readonly Privilege[], ApiOperation, ResourceSpec | undefined, boolean]>([
     ['change by its privilege', ['EDIT_ENTITY'], 'UPDATE', ON_DATASET, true],
     ['change by that of deleting', ['DELETE_ENTITY'], 'UPDATE', ON_DATASET, false],
@@ -169,6 +185,7 @@ describe('Authorizer', () => {
     expect([...own.privileges].sort()).toEqual(['GET_ENTITY_PRIVILEGE', 'VIEW_ENTITY_PAGE']);
     const system = await world.authorizer.holdings(SYSTEM_ACTOR);
     expect(system.privileges).toContain('MANAGE_POLICIES');
+    expect(system.inapplicable).toEqual([]);
   });
 
   it.each<[field: string, value: string, change: readonly [urn: string, aspect: string, value: JsonObject]]>([

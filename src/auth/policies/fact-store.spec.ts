@@ -4,7 +4,7 @@ import {
   authorizationHarness,
   MovableClock,
 } from '../../../test/support/authorization-harness.js';
-import { WriteListeners } from '../../aspects/index.js';
+import { type AspectChange, type WriteContext, WriteListeners } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { FactStore } from './fact-store.js';
 
@@ -50,6 +50,16 @@ describe('FactStore', () => {
     const chain = Array.from({ length: 30 }, (_, at) => domain(`level${at}`));
     await harness.write(chain.slice(1).map((urn, at) => [chain[at]!, 'domainProperties', below(urn)]));
     expect(await facts.withAncestors(chain.slice(0, 1))).toEqual(chain.slice(0, 26));
+  });
+
+  it('should forget what it read when the outcome of a change is unknown', async () => {
+    const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,unknown,PROD)';
+    const known = await facts.of(urn);
+    expect(await facts.of(urn)).toBe(known);
+    await harness.aspects.listeners.afterUnknown([{ urn } as AspectChange], {} as WriteContext);
+    const again = facts.of(urn);
+    expect(again).toBeInstanceOf(Promise);
+    await again;
   });
 
   it.each<[entityType: string, aspect: string, entityDeleted: boolean, depends: boolean]>([

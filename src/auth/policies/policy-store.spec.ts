@@ -5,7 +5,7 @@ import {
   authorizationHarness,
   MovableClock,
 } from '../../../test/support/authorization-harness.js';
-import { type ChangeNotice, WriteListeners } from '../../aspects/index.js';
+import { type AspectChange, type ChangeNotice, type WriteContext, WriteListeners } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { loadConfig } from '../../foundation/config/index.js';
 import type { RightsStore } from '../rights/rights-store.js';
@@ -77,6 +77,14 @@ describe('PolicyStore', () => {
     listeners.afterOthersCommit([change('dataset'), change(entityType)]);
     await policies.current();
     expect(seen.reads).toBe(dropped ? 2 : 1);
+  });
+
+  it('should drop its policies when the outcome of a change is unknown', async () => {
+    const { seen, listeners, policies } = opened(ONE);
+    await policies.current();
+    await listeners.afterUnknown([change('dataHubPolicy') as AspectChange], {} as WriteContext);
+    await policies.current();
+    expect(seen.reads).toBe(2);
   });
 
   it('should keep its policies where no other replica can change them', async () => {

@@ -45,7 +45,7 @@ describe('parsePolicy', () => {
 
   it('should allow no sub-resource by resources that are no object', () => {
     const constraints = parsePolicy(URN, { ...ACTIVE, type: 'PLATFORM', resources: 'dataset' })?.resources?.constraints;
-    expect(constraints?.map(({ field }) => field)).toEqual([undefined]);
+    expect(constraints?.map(({ field }) => field)).toStrictEqual([undefined]);
   });
 
   it.each<[string, JsonObject, string, string]>([
