@@ -102,11 +102,103 @@ describe('FilterResolver', () => {
     expect(clause(criterion)).toEqual(expected);
   });
 
+  it.each<[SearchCriterion['condition'], SearchClause['condition'], boolean]>([
+    [undefined, 'EQUAL', false],
+    ['EQUAL', 'EQUAL', false],
+    ['IN', 'EQUAL', false],
+    ['ANCESTORS_INCL', 'EQUAL', false],
+    ['DESCENDANTS_INCL', 'EQUAL', false],
+    ['RELATED_INCL', 'EQUAL', false],
+    ['IEQUAL', 'IEQUAL', false],
+    ['CONTAIN', 'CONTAIN', false],
+    ['START_WITH', 'START_WITH', false],
+    ['END_WITH', 'END_WITH', false],
+    ['EXISTS', 'EXISTS', false],
+    ['IS_NULL', 'EXISTS', true],
+    ['GREATER_THAN', 'GREATER_THAN', false],
+    ['GREATER_THAN_OR_EQUAL_TO', 'GREATER_THAN_OR_EQUAL_TO', false],
+    ['LESS_THAN', 'LESS_THAN', false],
+    ['LESS_THAN_OR_EQUAL_TO', 'LESS_THAN_OR_EQUAL_TO', false],
+  ])('should know the condition %s', (given, condition, negated) => {
+    const criterion = { field: 'name', values: ['a'], ...(given !== undefined && { condition: given }) };
+    expect(clause(criterion)).toMatchObject({ condition, negated });
+    expect(clause({ ...criterion, negated: true })).toMatchObject({ condition, negated: !negated });
+  });
+
+  it.each<[field: string, condition: SearchCriterion['condition'], given: string, expected: string | number | boolean]>(
+    [
+      ['structuredProperties.a.count', 'EQUAL', ' 1.5 ', 1.5],
+      ['structuredProperties.a.count', 'LESS_THAN', '-2', -2],
+      ['rowCount', 'EQUAL', ' 5 ', 5],
+      ['removed', 'EQUAL', ' True ', true],
+      ['removed', 'IEQUAL', 'FALSE', false],
+      ['createdAt', 'EQUAL', ' 1000 ', 1000],
+      ['createdAt', 'EQUAL', '5', 5],
+      ['createdAt', 'EQUAL', '+5', 5],
+      ['createdAt', 'EQUAL', '-5', -5],
+      ['createdAt', 'EQUAL', '1970-01-02', 86_400_000],
+      ['createdAt', 'EQUAL', ' 1970-01-02T00:00:00Z', 86_400_000],
+      ['name', 'CONTAIN', ' a ', ' a '],
+      ['name', 'START_WITH', ' a ', ' a '],
+      ['name', 'LESS_THAN', ' a ', 'a'],
+    ],
+  )('should read the value of %s %s "%s" as %j', (field, condition, given, expected) => {
+    expect(clause({ field, condition, values: [given] })?.values).toEqual([expected]);
+  });
+
+  it.each<[field: string, condition: SearchCriterion['condition'], isComparable: boolean]>([
+    ['removed', 'CONTAIN', false],
+    ['removed', 'END_WITH', false],
+    ['removed', 'GREATER_THAN', false],
+    ['removed', 'EQUAL', true],
+    ['createdAt', 'START_WITH', false],
+    ['createdAt', 'GREATER_THAN', true],
+    ['structuredProperties.a.count', 'CONTAIN', false],
+    ['structuredProperties.a.count', 'IEQUAL', true],
+    ['name', 'CONTAIN', true],
+    ['name', 'GREATER_THAN', true],
+  ])('should compare %s by %s: %s', (field, condition, isComparable) => {
+    const value = field === 'removed' ? 'true' : '5';
+    expect(names({ field, condition, values: [value] })).toHaveLength(isComparable ? 1 : 0);
+  });
+
+  it('should use one clause for a criterion in several alternatives', () => {
+    const criterion = { field: 'name', values: ['a'] };
+    const [first, second] = resolver.resolve([[criterion], [criterion]], ['dataset'], PROPERTIES);
+    expect(first?.[0]).toBe(second?.[0]);
+  });
+
+  it('should limit nothing when one alternative does not', () => {
+    expect(resolver.resolve([[{ field: 'name', values: ['a'] }], []], ['dataset'], PROPERTIES)).toEqual([]);
+  });
+
+  it('should name the conditions that hits may meet', () => {
+    const criteria = [
+      [{ field: 'name.keyword', values: ['a'] }],
+      [{ field: 'structuredProperties.a.count', values: ['5'] }],
+    ];
+    expect(resolver.namedClauses(criteria, ['dataset'], PROPERTIES)).toEqual([
+      { name: 'name.keyword', clause: clause({ field: 'name', values: ['a'] }) },
+      {
+        name: 'structuredProperties.a.count',
+        clause: clause({ field: 'structuredProperties.a.count', values: ['5'] }),
+      },
+    ]);
+  });
+
   it.each<[string, readonly string[]]>([
     ['tags', ['tags', 'fieldTags', 'editedFieldTags']],
     ['glossaryTerms', ['glossaryTerms', 'fieldGlossaryTerms', 'editedFieldGlossaryTerms']],
     ['fieldDescriptions', ['fieldDescriptions', 'editedFieldDescriptions']],
     ['description', ['description', 'editedDescription']],
+    ['fieldTags', ['fieldTags', 'editedFieldTags']],
+    ['fieldGlossaryTerms', ['fieldGlossaryTerms', 'editedFieldGlossaryTerms']],
+    ['origin', ['origin', 'env']],
+    ['name.wordGrams3', ['name']],
+    ['name.ngram', ['name']],
+    ['name.delimited', ['name']],
+    ['name.wordGrams5', []],
+    ['name.keyword.other', []],
     ['env', ['origin', 'env']],
     ['nothing', []],
     ['constructor', []],
@@ -142,10 +234,15 @@ describe('FilterResolver', () => {
 
   it.each<[SearchCriterion, string]>([
     [{ field: 'name', condition: 'LOOKS_LIKE', values: ['x'] }, 'LOOKS_LIKE'],
-    [{ field: 'rowCount', values: ['many'] }, 'rowCount'],
+    [{ field: 'name', condition: 'LOOKS_LIKE', values: ['x'] }, 'use one of EQUAL, IEQUAL, CONTAIN, '],
+    [{ field: 'rowCount', values: ['many'] }, 'The filter on rowCount has the value "many", which is not a number'],
     [{ field: 'rowCount', values: [''] }, 'rowCount'],
+    [{ field: 'rowCount', values: [' '] }, 'rowCount'],
+    [{ field: 'rowCount', values: ['Infinity'] }, 'rowCount'],
+    [{ field: 'structuredProperties.a.count', values: ['x'] }, 'which is not a number'],
     [{ field: 'createdAt', condition: 'GREATER_THAN', values: ['someday'] }, 'createdAt'],
-    [{ field: 'removed', values: ['perhaps'] }, 'removed'],
+    [{ field: 'createdAt', values: ['someday'] }, 'a date: give milliseconds since 1970 or an ISO date'],
+    [{ field: 'removed', values: ['perhaps'] }, 'The filter on removed has the value "perhaps", which is not "true"'],
     [{ field: '_entityType', condition: 'CONTAIN', values: ['data'] }, '_entityType'],
     [{ field: 'structuredProperties.a.gone', values: ['1'] }, 'a.gone'],
   ])('should refuse %j', (criterion, name) => {

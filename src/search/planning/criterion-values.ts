@@ -47,7 +47,8 @@ function numberOf(value: string): number | undefined {
 }
 
 function dateOf(value: string): number | undefined {
-  const millis = WHOLE_NUMBER.test(value.trim()) ? Number(value) : Date.parse(value);
+  const text = value.trim();
+  const millis = WHOLE_NUMBER.test(text) ? Number(text) : Date.parse(text);
   return Number.isFinite(millis) ? millis : undefined;
 }
 

@@ -64,6 +64,47 @@ describe('joinedAlternatives', () => {
     expect(joinedAlternatives(filter)).toEqual(filter);
   });
 
+  it.each([
+    [16, 1],
+    [17, 2],
+  ])('should join alternatives of %i clauses to %i', (count, expected) => {
+    const rest = Array.from({ length: count - 1 }, (_, at) => clause('b', [String(at)]));
+    const filter = ['x', 'y'].map((value) => [...rest, clause('a', [value])]);
+    expect(joinedAlternatives(filter)).toHaveLength(expected);
+    const [short, long] = [[clause('c', ['x'])], [clause('c', ['y'])]];
+    expect(joinedAlternatives([...filter, short, long])).toHaveLength(expected + 1);
+  });
+
+  it('should tell clauses apart, however many there are', () => {
+    const others = Array.from({ length: 13 }, (_, at) => clause('b', [String(at)], { negated: true }));
+    const [, one, two] = others;
+    const twelve = others.at(-1);
+    const filter = [
+      ...others.map((other) => [other]),
+      [one!, two!],
+      [clause('a', ['x']), twelve!],
+      [clause('a', ['y']), one!, two!],
+    ];
+    expect(joinedAlternatives(filter)).toEqual(filter);
+  });
+
+  it('should use one object for equal clauses', () => {
+    const filter = ['x', 'y'].map((value) => [clause('a', ['z']), clause('b', [value]), clause('c', [value])]);
+    const [first, second] = joinedAlternatives(filter);
+    expect(first?.[0]).toBe(second?.[0]);
+    expect(first?.[1]).not.toEqual(second?.[1]);
+  });
+
+  it.each(['IEQUAL', 'CONTAIN', 'PREFIX', 'START_WITH', 'END_WITH'] as const)(
+    'should join values of %s',
+    (condition) => {
+      const filter = ['x', 'y'].map((value) => [clause('a', [value], { condition })]);
+      expect(joinedAlternatives(filter)).toEqual([[clause('a', ['x', 'y'], { condition })]]);
+      const other = [clause('a', ['z'])];
+      expect(joinedAlternatives([...filter, other])).toHaveLength(2);
+    },
+  );
+
   it('should let the same documents pass', () => {
     fc.assert(
       fc.property(

@@ -10,6 +10,17 @@ describe('nameSpellings', () => {
     ['address', 'addresses'],
     ['addresses', 'address'],
     ['sizes', 'size'],
+    ['branches', 'branch'],
+    ['branch', 'branches'],
+    ['tag', 'tags'],
+    ['day', 'days'],
+    ['system', 'systems'],
+    ['schema', 'schemas'],
+    ['diesel', 'diesels'],
+    ['sesame', 'sesames'],
+    ['order__total', 'order_total'],
+    ['order - total', 'order_total'],
+    ['a b c d e f', 'a_b_c_d_e_f'],
     ['order_total', 'order total'],
     ['order total', 'order_totals'],
     ['orderDetails', 'order_details'],
@@ -26,6 +37,10 @@ describe('nameSpellings', () => {
 
   it.each(['"orders"', 'a | b', 'order*', 'name:x', '', '-order', 'urn:li:tag:a'])('should leave %j alone', (text) => {
     expect(nameSpellings(text)).toEqual([]);
+  });
+
+  it('should not count a short word', () => {
+    expect(nameSpellings('id')).toEqual(['id']);
   });
 
   it('should keep a long name as it is', () => {

@@ -11,6 +11,7 @@ describe('correctableWords', () => {
     ['ordrDetails', ['ordr', 'details']],
     ['of the custmer', ['custmer']],
     ['custmer custmer', ['custmer']],
+    ['alpha bravo gamma delta theta omega', ['alpha', 'bravo', 'gamma', 'delta', 'theta', 'omega']],
   ])('should be those of %j', (text, expected) => {
     expect(correctableWords(text)).toEqual(expected);
   });
@@ -37,12 +38,15 @@ describe('correctedText', () => {
     ['kundengröse', { kundengröse: [word('kundengröße')] }, 'kundengröße'],
     ['salse', { salse: [word('sale'), word('sales', 3)] }, 'sales'],
     ['flaot', { flaot: [word('float', 2), word('flaft', 2)] }, 'flaft'],
+    ['flaot', { flaot: [word('flaft', 2), word('float', 2)] }, 'flaft'],
+    ['custmr', { custmr: [word('customer')] }, 'customer'],
   ])('should correct %j', (text, candidates, expected) => {
     expect(correctedText(text, new Map(Object.entries(candidates)))).toBe(expected);
   });
 
   it('should not replace a short word by one that differs twice', () => {
     expect(correctedText('ordr', new Map([['ordr', [word('odor')]]]))).toBeUndefined();
+    expect(correctedText('custr', new Map([['custr', [word('customr')]]]))).toBeUndefined();
   });
 
   it('should correct all unknown words or none', () => {
