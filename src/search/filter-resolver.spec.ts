@@ -146,6 +146,32 @@ describe('FilterResolver', () => {
     expect(clause({ field, condition, values: [given] })?.values).toEqual([expected]);
   });
 
+  it.each<[SearchCriterion, Partial<SearchClause>]>([
+    [{ field: '_entityType', values: [' dataset '] }, { values: ['dataset'] }],
+    [
+      { field: '_entityType', values: ['DATA_JOB'], negated: true },
+      { values: ['dataJob'], negated: true },
+    ],
+    [
+      { field: '_entityType', values: ['nothing'] },
+      { fields: [], values: [] },
+    ],
+    [
+      { field: '_entityType', values: ['nothing'], negated: true },
+      { fields: [], values: [], negated: true },
+    ],
+  ])('should resolve entity types by %j', (criterion, expected) => {
+    const fields = [{ name: '_entityType', kind: 'entityType' }];
+    expect(clause(criterion)).toEqual({ fields, condition: 'EQUAL', negated: false, ...expected });
+  });
+
+  it('should compare parts of urns in lower case as given', () => {
+    expect(clause({ field: 'lowercasedUrn', condition: 'CONTAIN', values: ['A'] })).toMatchObject({
+      condition: 'CONTAIN',
+      values: ['A'],
+    });
+  });
+
   it.each<[field: string, condition: SearchCriterion['condition'], isComparable: boolean]>([
     ['removed', 'CONTAIN', false],
     ['removed', 'END_WITH', false],

@@ -155,6 +155,15 @@ describe('TextPlanner', () => {
     expect(plan(text).text).toBe(expected);
   });
 
+  it.each([
+    [`" fct 'users' "`, 'fct users'],
+    ['', '*'],
+    ['*', '*'],
+    ['\\/q "a"', 'a'],
+  ])('should read %s without quotes as %s', (text, unquoted) => {
+    expect(plan(text).unquoted).toBe(unquoted);
+  });
+
   it.each(['name "b"', '"b" name', '"b"c'])(
     'should look for the words of %s, which is not quoted as a whole',
     (text) => {
