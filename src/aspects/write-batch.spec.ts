@@ -129,11 +129,58 @@ describe('The time of a batch', () => {
     await expect(timeOf('urn:li:tag:c')).resolves.toBe(1000);
   });
 
+  it('should not precede a value that another service stored', async () => {
+    await aspects.writer.write([named(TAG, '1'), named(OTHER, '1')], context(5000));
+    await aspects.database.transaction((sql) => sql.execute('DELETE FROM entity_revision'));
+    await aspects.writer.write([named(OTHER, '2'), named(TAG, '2')], context(1000));
+    await expect(timeOf(TAG)).resolves.toBe(5000);
+  });
+
   it.each(['tagProperties', 'tagKey'])('should follow the deletion of %s', async (aspect) => {
     await aspects.writer.write([named(TAG, '1')], context(1000));
     await aspects.writer.deleteAspect(TAG, aspect, context(1000));
     await aspects.writer.write([named(TAG, '1')], context(1000));
     await expect(timeOf(TAG)).resolves.toBe(1001);
+  });
+});
+
+describe('The rows of a batch', () => {
+  const removed = async (): Promise<unknown> => {
+    const rows = await aspects.database.read((sql) =>
+      sql.select<{ version: number; metadata: string }>('SELECT version, metadata FROM removed_aspect ORDER BY id'),
+    );
+    return rows.map(({ version, metadata }) => [Number(version), JSON.parse(metadata) as unknown]);
+  };
+
+  it('should tell listeners of a value that is stated again, which is stored already', async () => {
+    await aspects.writer.write([named(TAG, '1')], context());
+    const [result] = await aspects.writer.write([named(TAG, '1', { changeType: 'RESTATE' })], context());
+    expect([result?.outcome, changes.map(({ isNoop }) => isNoop)]).toEqual(['noop', [false]]);
+    await aspects.writer.write([named(TAG, '1')], context());
+    expect(changes.map(({ isNoop }) => isNoop)).toEqual([true]);
+  });
+
+  it('should keep the value before, unless it is secret, for followers where no history is kept', async () => {
+    const none = { retention: { version: { maxVersions: 1 } } };
+    await aspects.writer.write([proposal('urn:li:dataHubRetention:(*,*)', 'dataHubRetentionConfig', none)], context());
+    for (const name of ['1', '2', '3']) {
+      const secret = proposal('urn:li:corpuser:a', 'corpUserCredentials', { salt: name, hashedPassword: name });
+      await aspects.writer.write([named(TAG, name), secret], context());
+    }
+    await expect(removed()).resolves.toEqual([
+      [1, { name: '1' }],
+      [2, { name: '2' }],
+    ]);
+    await expect(stored(TAG)).resolves.toEqual({ name: '3' });
+  });
+
+  it('should count the version of rows without system metadata', async () => {
+    for (const name of ['1', '2', '3']) await aspects.writer.write([named(TAG, name)], context());
+    await aspects.database.transaction((sql) =>
+      sql.execute('UPDATE metadata_aspect_v2 SET systemmetadata = NULL WHERE version = 0'),
+    );
+    await aspects.writer.write([named(TAG, '4')], context());
+    expect((await aspects.store.latestOne(TAG, 'tagProperties'))?.systemMetadata?.version).toBe('4');
   });
 });
 
