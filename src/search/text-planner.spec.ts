@@ -177,6 +177,7 @@ describe('TextPlanner', () => {
     expect(named(plan('a'))).toContain('fieldPaths keyword');
     expect(named(plan('a', true, 'excludeColumns'))).not.toContain('fieldPaths keyword');
     expect(named(plan('a', true, 'excludeColumns'))).toContain('fieldPaths delimited');
+    expect(named(plan('a', true, 'excludeColumns'))).toContain('name keyword');
     expect(named(plan('a', true, 'excludeColumnHighlight'))).toEqual(named(plan('a')));
   });
 
