@@ -75,6 +75,13 @@ describe('joinedAlternatives', () => {
     expect(joinedAlternatives([...filter, short, long])).toHaveLength(expected + 1);
   });
 
+  it('should keep alternatives of many clauses that differ in the first one', () => {
+    const rest = Array.from({ length: 16 }, (_, at) => clause('b', [String(at)]));
+    const filter = ['x', 'y'].map((value) => [clause('a', [value]), ...rest]);
+    const [short, long] = [[clause('c', ['x'])], [clause('c', ['y'])]];
+    expect(joinedAlternatives([...filter, short, long])).toEqual([...filter, [clause('c', ['x', 'y'])]]);
+  });
+
   it('should tell clauses apart, however many there are', () => {
     const others = Array.from({ length: 13 }, (_, at) => clause('b', [String(at)], { negated: true }));
     const [, one, two] = others;

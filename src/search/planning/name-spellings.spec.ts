@@ -18,6 +18,8 @@ describe('nameSpellings', () => {
     ['schema', 'schemas'],
     ['diesel', 'diesels'],
     ['sesame', 'sesames'],
+    ['order_total', 'order-total'],
+    ['order_total', 'order.total'],
     ['order__total', 'order_total'],
     ['order - total', 'order_total'],
     ['a b c d e f', 'a_b_c_d_e_f'],

@@ -60,7 +60,7 @@ describe('namedClauses', () => {
 
   it('should name negated criteria beside alternatives, where hits may meet them', () => {
     const negated = { ...is('name', 'a'), negated: true };
-    expect(named([negated, is('name', 'b')])).toEqual([{ name: 'name', clause: undefined }]);
+    expect(named([negated, is('nothing', 'b')])).toEqual([{ name: 'nothing', clause: undefined }]);
     expect(named([negated], [is('name', 'b')])).toEqual([tested('name', 'a'), tested('name', 'b')]);
   });
 
