@@ -19,6 +19,9 @@ const ROWS = [
   record('d', 'status', { removed: false }),
   record('gone', 'status', { removed: true }),
   record('kept', 'status', { removed: false }),
+  record('open', 'structuredProperties', { properties: [{ propertyUrn: 'kept' }, { propertyUrn: 'new' }] }),
+  record('odd', 'structuredProperties', { properties: ['odd', { propertyUrn: 5 }, {}] }),
+  record('none', 'structuredProperties', { properties: 'none' }),
 ];
 
 function reads() {
@@ -42,6 +45,25 @@ describe('VisibleAspects', () => {
     expect((await visible.latest(['d'])).get('d')?.get('structuredProperties')?.value).toEqual(shown);
     expect((await visible.version('d', 'structuredProperties', 0))?.value).toEqual(shown);
     expect((await visible.latest(['d'])).get('d')?.get('status')?.value).toEqual({ removed: false });
+  });
+
+  it('should return what was read where nothing is hidden', async () => {
+    const { latest, visible } = reads();
+    expect((await visible.latest(['kept'])).get('kept')?.get('status')).toBe(ROWS[3]);
+    expect(latest).toHaveBeenCalledTimes(1);
+    expect((await visible.latest(['open'])).get('open')?.get('structuredProperties')).toBe(ROWS[4]);
+    expect(latest.mock.calls.slice(1).map(([urns, names]) => [urns, names])).toEqual([
+      [['open'], undefined],
+      [['kept', 'new'], ['status']],
+    ]);
+    expect(await visible.version('open', 'structuredProperties', 0)).toBe(ROWS[4]);
+  });
+
+  it('should keep assignments that name no property', async () => {
+    const { visible } = reads();
+    const odd = { properties: ['odd', { propertyUrn: 5 }, {}] };
+    expect((await visible.latest(['odd'])).get('odd')?.get('structuredProperties')?.value).toEqual(odd);
+    expect((await visible.version('none', 'structuredProperties', 0))?.value).toEqual({ properties: 'none' });
   });
 
   it('should leave other aspects as they are', async () => {

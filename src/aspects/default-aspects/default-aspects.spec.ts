@@ -62,6 +62,9 @@ describe('defaultAspects', () => {
     ['a model', `urn:li:mlModel:(${HIVE},m,PROD)`, HIVE],
     ['a feature table', `urn:li:mlFeatureTable:(${HIVE},m)`, HIVE],
     ['a chart', 'urn:li:chart:(Looker,c)', 'urn:li:dataPlatform:looker'],
+    ['a dashboard', 'urn:li:dashboard:(Looker,d)', 'urn:li:dataPlatform:looker'],
+    ['a model group', `urn:li:mlModelGroup:(${HIVE},m,PROD)`, HIVE],
+    ['a deployment of a model', `urn:li:mlModelDeployment:(${HIVE},m,PROD)`, HIVE],
     ['a flow', FLOW, 'urn:li:dataPlatform:airflow'],
     ['a job', `urn:li:dataJob:(${FLOW},j)`, 'urn:li:dataPlatform:airflow'],
   ])('should name the platform of %s', async (_name, urn, platform) => {
