@@ -98,6 +98,15 @@ describe('The deletes of a batch', () => {
     await expect(stored(OTHER)).resolves.toEqual({ name: '2' });
   });
 
+  it('should delete several aspects of an entity, and store the others', async () => {
+    await aspects.writer.write([named(TAG, '1'), proposal(TAG, 'deprecation', { deprecated: true })], context());
+    const status = proposal(TAG, 'status', { removed: true });
+    await aspects.writer.write([deletion(TAG, 'tagProperties'), deletion(TAG, 'deprecation'), status], context());
+    const names = ['tagKey', 'tagProperties', 'deprecation', 'status'];
+    const found = (await aspects.store.latest([TAG], names)).get(TAG);
+    expect([...(found?.keys() ?? [])].sort()).toEqual(['status', 'tagKey']);
+  });
+
   it('should delete the aspects of one entity, not of another', async () => {
     await aspects.writer.write([named(TAG, '1'), named(OTHER, '1')], context());
     await aspects.writer.write([deletion(TAG, 'tagKey'), deletion(OTHER, 'tagProperties')], context());
@@ -221,6 +230,14 @@ describe('The rules of a batch', () => {
       [OTHER, 'tagKey'],
     ]);
     await expect(stored(OTHER)).resolves.toEqual({ name: 'further' });
+  });
+
+  it('should derive what follows for an entity that the batch creates', async () => {
+    const { value: _none, ...rest } = proposal(TAG, 'status', {});
+    const hiding = { ...rest, derive: () => ({ removed: true }) };
+    aspects.rules.register(rule({ sideEffects: () => [hiding] }));
+    await aspects.writer.write([named(TAG, '1')], context());
+    expect((await aspects.store.latestOne(TAG, 'status'))?.value).toEqual({ removed: true });
   });
 
   it.each([TAG, OTHER])('should store nothing when the check of %s fails', async (refused) => {
