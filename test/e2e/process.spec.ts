@@ -196,30 +196,49 @@ describe('SIGTERM', () => {
     );
   }
 
-  it('should complete the requests in progress, on connections that are kept alive and on others, and exit with 0', async () => {
-    const service = await startService(folder, await freePort(), variables);
-    const agents = [false, true].map((keepAlive) => new Agent({ keepAlive }));
-    const bodies = Array.from({ length: BATCHES }, (_item, number) => batch(number));
-    const requests = await Promise.all(
-      bodies.map((body, number) => opened(service.url, body, agents[number % agents.length]!)),
-    );
-    const ended = service.end('SIGTERM');
-    await poll(() => refusesNewConnections(service.url), 'new connections to be refused');
-    const answers = await Promise.all(requests.map((one, at) => finished(one, String(bodies[at]))));
-    expect(answers).toEqual(bodies.map(() => [200, '{"value":"success"}']));
-    expect(await ended).toBe(0);
-    for (const agent of agents) agent.destroy();
+  describe('beside requests on both kinds of connections', () => {
+    const KINDS = [false, true];
+    let answers: readonly (readonly [number | undefined, string])[];
+    let code: number | null;
+
+    beforeAll(async () => {
+      const service = await startService(folder, await freePort(), variables);
+      const agents = KINDS.map((keepAlive) => new Agent({ keepAlive }));
+      const bodies = Array.from({ length: BATCHES }, (_item, number) => batch(number));
+      const requests = await Promise.all(
+        bodies.map((body, number) => opened(service.url, body, agents[number % agents.length]!)),
+      );
+      const ended = service.end('SIGTERM');
+      await poll(() => refusesNewConnections(service.url), 'new connections to be refused');
+      answers = await Promise.all(requests.map((one, at) => finished(one, String(bodies[at]))));
+      code = await ended;
+      for (const agent of agents) agent.destroy();
+    });
+
+    it.each([
+      ['are closed after each answer', false],
+      ['are kept alive', true],
+    ])('should complete the requests in progress when connections %s', (_case, keepAlive) => {
+      const own = answers.filter((_answer, number) => KINDS[number % KINDS.length] === keepAlive);
+      expect(own).toEqual(Array.from({ length: BATCHES / KINDS.length }, () => [200, '{"value":"success"}']));
+    });
+
+    it('should exit with 0', () => {
+      expect(code).toBe(0);
+    });
   });
 
-  it('should lose no acknowledged write', async () => {
-    const service = await startService(folder, await freePort(), variables);
-    const answer = await fetch(`${service.url}/aspects?action=getCount`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${env.ADMIN_TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ aspect: 'tagProperties', urnLike: 'urn:li:tag:sigterm-%' }),
+  describe('afterwards', () => {
+    it('should lose no acknowledged write', async () => {
+      const service = await startService(folder, await freePort(), variables);
+      const answer = await fetch(`${service.url}/aspects?action=getCount`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${env.ADMIN_TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ aspect: 'tagProperties', urnLike: 'urn:li:tag:sigterm-%' }),
+      });
+      expect(await answer.json()).toEqual({ value: BATCHES * 100 });
+      expect(await service.end('SIGINT')).toBe(0);
     });
-    expect(await answer.json()).toEqual({ value: BATCHES * 100 });
-    expect(await service.end('SIGINT')).toBe(0);
   });
 });
 
