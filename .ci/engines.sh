@@ -25,15 +25,16 @@ install() {
 }
 
 # start_as USER SIGNAL LOG COMMAND...: starts a server in the background, as USER when this is root, and leaves its process id in STARTED and in a file.
-# SIGNAL is the one that makes it stop in good order without waiting for its clients. What was started stands in a file too, so that it can be started again.
+# SIGNAL is the one that makes it stop in good order without waiting for its clients. What was started stands in a file too, so that it can be started again, also by a
+# test, whose folder for temporary files is not the server's.
 start_as() {
   local user=$1 signal=$2 log=$3
   shift 3
   printf '%s\n' "$@" >"${log%.log}.command"
   if as_root; then
-    setsid setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups env HOME=/tmp "$@" </dev/null >>"$log" 2>&1 &
+    setsid setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups env -u TMPDIR HOME=/tmp "$@" </dev/null >>"$log" 2>&1 &
   else
-    setsid "$@" </dev/null >>"$log" 2>&1 &
+    setsid env -u TMPDIR "$@" </dev/null >>"$log" 2>&1 &
   fi
   STARTED=$!
   STARTED_LOG=$log
