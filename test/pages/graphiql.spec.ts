@@ -38,17 +38,17 @@ describe('The GraphQL explorer', () => {
   });
 
   /**
-   * Presses `keys` in an editor and puts `text` there, again until it shows: an editor takes keys only once it has
-   * settled.
+   * Replaces the content of an editor, again until it shows: an editor takes keys only once it has settled, and shows
+   * some of them late. It closes the braces of an object itself.
    */
-  async function enter(file: string, keys: readonly string[], text: string): Promise<void> {
+  async function enter(file: string, text: string): Promise<void> {
     const editor = page.locator(`.monaco-editor[data-uri$="${file}"]`);
     await poll(async () => {
       await editor.click();
-      for (const key of keys) await page.keyboard.press(key);
+      await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.insertText(text);
       const shown = squeezed(await editor.locator('.view-lines').innerText());
-      return shown.includes(squeezed(text)) && !shown.includes('whoAmI');
+      return shown.startsWith(squeezed(text));
     }, `the editor of ${file} to hold the text`);
   }
 
@@ -76,8 +76,8 @@ describe('The GraphQL explorer', () => {
   });
 
   it('should run a mutation with the token of the headers editor', async () => {
-    await enter('request-headers.json', ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'], env?.token ?? '');
-    await enter('operation.graphql', ['ControlOrMeta+A'], MUTATION);
+    await enter('request-headers.json', `{ "Authorization": "Bearer ${env?.token ?? ''}"`);
+    await enter('operation.graphql', MUTATION);
     await poll(async () => {
       await run();
       const urn = response().getByText('urn:li:tag:from-the-page');
