@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestEnvironment } from '../support/create-test-environment.js';
 import type { SqlServer } from '../support/sql-server.js';
+import { type Told, toldBy, type WriteAnswer } from './told.js';
 
 /** Before a writer calls a service again that is not there, in milliseconds. */
 const REFUSED_PAUSE_MS = 50;
-
-/**
- * What a caller was told of a write. `fine` and `nothing` are promises; `unknown` says that there is none; `unclear` is
- * a refusal that promises nothing.
- */
-type Told = 'fine' | 'nothing' | 'unknown' | 'unclear' | 'broken';
 
 interface Attempt {
   readonly urn: string;
@@ -57,26 +52,19 @@ export function startTruthfulWriters(env: TestEnvironment, count: number, name =
   };
 }
 
-type Door = (env: TestEnvironment, id: string) => Promise<{ readonly status: number; readonly text: string }>;
+type Door = (env: TestEnvironment, id: string) => Promise<WriteAnswer>;
 
 const DOORS: readonly Door[] = [byRestli, byOpenapi, byGraphql];
 
 async function attempt(env: TestEnvironment, door: Door, id: string): Promise<Attempt> {
   const urn = `urn:li:tag:${id}`;
   try {
-    const { status, text } = await door(env, id);
-    return { urn, told: toldBy(status, text), answer: `${status} ${text.slice(0, 300)}` };
+    const answer = await door(env, id);
+    return { urn, told: toldBy(answer), answer: `${answer.status} ${answer.text.slice(0, 300)}` };
   } catch (error) {
     await wait(REFUSED_PAUSE_MS);
     return { urn, told: 'broken', answer: String(error) };
   }
-}
-
-function toldBy(status: number, text: string): Told {
-  if (status < 300) return 'fine';
-  if (status !== 503) return 'broken';
-  if (/nothing was written|transaction conflict/i.test(text)) return 'nothing';
-  return /broke during the commit/.test(text) ? 'unknown' : 'unclear';
 }
 
 function judge(attempts: readonly Attempt[], stored: ReadonlySet<string>): Account {

@@ -148,11 +148,12 @@ function requests(
   url: string,
   { token, dataDir, databaseUrl }: Setting,
 ): Omit<TestEnvironment, 'output' | 'restart' | 'stop'> {
+  return { url, token, dataDir, databaseUrl, ...requestsTo(url, token) };
+}
+
+/** Requests to a service at `url`, or to a balancer before services, with `token`. */
+export function requestsTo(url: string, token: string): Pick<TestEnvironment, 'fetch' | 'graphql'> {
   return {
-    url,
-    token,
-    dataDir,
-    databaseUrl,
     fetch: (path, init = {}) => fetch(url + path, { ...init, headers: headers(token, init.headers) }),
     graphql: (query, variables = {}, other = token) => postGraphql(url, query, variables, other),
   };
