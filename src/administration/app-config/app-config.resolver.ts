@@ -24,7 +24,6 @@ const CLIENT_PARTS = {
   searchBarConfig: { apiVariant: SearchBarAPI.SEARCH_ACROSS_ENTITIES },
   searchCardConfig: { showDescription: false },
   searchFlagsConfig: { defaultSkipHighlighting: false },
-  chromeExtensionConfig: { enabled: false, lineageEnabled: false },
   homePageConfig: { firstInPersonalSidebar: PersonalSidebarSection.YOUR_ASSETS },
   semanticSearchConfig: { enabled: false, enabledEntities: [], embeddingConfig: null },
   entityIndexV3: { enabled: false },
@@ -49,7 +48,8 @@ export class AppConfigResolver {
       policiesConfig: policiesConfig(policiesEnabled),
       identityManagementConfig: { enabled: true },
       telemetryConfig: { enableThirdPartyLogging: false },
-      visualConfig: visualConfig(applications?.enabled === true),
+      visualConfig: visualConfig(this.config.appearance, applications?.enabled === true),
+      chromeExtensionConfig: this.config.appearance.extension,
       featureFlags: featureFlags(this.config),
       ...CLIENT_PARTS,
     };

@@ -1,17 +1,19 @@
+import type { AppearanceConfig } from '../../foundation/config/index.js';
 import type { VisualConfig } from './visual-config.model.js';
 
-/** DataHub's default appearance of the user interface. `applicationsEnabled`: whether applications are enabled. */
-export function visualConfig(applicationsEnabled: boolean): VisualConfig {
+/** Appearance of the user interface. `applicationsEnabled`: whether applications are enabled. */
+export function visualConfig(appearance: AppearanceConfig, applicationsEnabled: boolean): VisualConfig {
+  const { logoUrl, faviconUrl, title, themeId, domainTab } = appearance;
   return {
-    logoUrl: null,
-    faviconUrl: null,
-    appTitle: null,
-    hideGlossary: false,
-    queriesTab: { queriesTabResultSize: 5 },
-    entityProfiles: { domain: { defaultTab: null } },
-    searchResult: { enableNameHighlight: true },
-    showFullTitleInLineage: false,
-    theme: { themeId: null },
+    logoUrl,
+    faviconUrl,
+    appTitle: title ?? null,
+    hideGlossary: appearance.hidesGlossary,
+    queriesTab: { queriesTabResultSize: appearance.queryCount },
+    entityProfiles: { domain: { defaultTab: domainTab ?? null } },
+    searchResult: { enableNameHighlight: appearance.highlightsNames },
+    showFullTitleInLineage: appearance.showsFullTitles,
+    theme: { themeId: themeId ?? null },
     application: {
       showSidebarSectionWhenEmpty: applicationsEnabled,
       showApplicationInNavigation: applicationsEnabled,

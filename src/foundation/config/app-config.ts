@@ -1,6 +1,7 @@
 import type { HttpLimits, RateLimitsConfig, StopConfig } from './limits-config.js';
 import type { AuditConfig, ViewConfig } from './access-config.js';
 import type { EventsConfig } from './api-config.js';
+import type { AppearanceConfig } from './appearance-config.js';
 import type { ConsistencyConfig } from './consistency-config.js';
 import type { QuotasConfig } from './quotas-config.js';
 import type { MisspeltVariable } from './misspelt-variables.js';
@@ -140,6 +141,7 @@ export abstract class AppConfig {
   abstract readonly files: FilesConfig | undefined;
   /** Undefined = no web frontend is served. */
   abstract readonly web: WebConfig | undefined;
+  abstract readonly appearance: AppearanceConfig;
   /** Undefined = no messages are read or sent. */
   abstract readonly kafka: KafkaConfig | undefined;
   abstract readonly topics: TopicsConfig;

@@ -1,5 +1,6 @@
 import { AUDIT_VARIABLES, VIEW_VARIABLES } from './access-variables.js';
 import { API_VARIABLES } from './api-config.js';
+import { APPEARANCE_VARIABLES } from './appearance-config.js';
 import { CONSISTENCY_VARIABLES } from './consistency-config.js';
 import {
   GRAPHQL_LIMIT_VARIABLES,
@@ -232,7 +233,7 @@ export const ENVIRONMENT = {
     }),
     ...GRAPHQL_LIMIT_VARIABLES,
   },
-  'Web frontend': WEB_VARIABLES,
+  'Web frontend': { ...WEB_VARIABLES, ...APPEARANCE_VARIABLES },
   Files: FILES_VARIABLES,
   Kafka: KAFKA_VARIABLES,
   Searches: SEARCH_LIMIT_VARIABLES,

@@ -34,5 +34,6 @@ export { REDACTED, type Setting } from './settings.js';
 export { renderEnvExample, renderVariableTables } from './render-variables.js';
 export type { FilesConfig } from './files-config.js';
 export type { BucketPlace, FolderPlace } from './object-storage-config.js';
+export type { AppearanceConfig } from './appearance-config.js';
 export type { WebConfig } from './web-config.js';
 export type { WebhooksConfig } from './webhooks-config.js';

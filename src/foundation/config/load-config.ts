@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { auditConfig, viewConfig } from './access-config.js';
 import { eventsConfig } from './api-config.js';
+import { appearanceConfig } from './appearance-config.js';
 import {
   type AppConfig,
   type AuthConfig,
@@ -59,6 +60,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     audit: auditConfig(values),
     graphql: graphqlConfig(values),
     web: webConfig(values),
+    appearance: appearanceConfig(values),
     files: filesConfig(values, isEmbedded(databaseConfig(values)) ? join(values.DATA_DIR, 'files') : undefined),
     kafka,
     topics: topicsConfig(values),
