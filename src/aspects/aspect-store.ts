@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Like, Repository } from 'typeorm';
 import { distinct } from '../foundation/common/distinct.js';
 import { Database, repeat, selectPieces, type SqlTransaction } from '../foundation/database/index.js';
 import { type AspectDeclaration, ModelRegistry, type StoredOf } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
-import { ASPECT_COLUMNS, AspectRow } from './aspect.row.js';
+import { rangeCondition } from './aspect-scan-condition.js';
+import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 import { valueAs, valueIn } from './typed-value.js';
 
@@ -26,7 +25,6 @@ export class AspectStore {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
-    @InjectRepository(AspectRow) private readonly rows: Repository<AspectRow>,
   ) {}
 
   /**
@@ -107,16 +105,16 @@ export class AspectStore {
   /** Urns of one entity type in byte order, from row `start`. */
   async listUrns(entityType: string, start: number, count: number): Promise<UrnPage> {
     const { name, keyAspect } = this.registry.entity(entityType);
-    const [rows, total] = await this.database.translated(() =>
-      this.rows.findAndCount({
-        select: { urn: true, aspect: true, version: true },
-        where: { version: 0, aspect: keyAspect.name, urn: Like(`urn:li:${name}:%`) },
-        order: { urn: 'ASC' },
-        skip: start,
-        take: count,
-      }),
-    );
-    return { urns: rows.map(({ urn }) => urn), total };
+    const filter = { aspects: [keyAspect.name], urnLike: `urn:li:${name}:%` };
+    const rows = await this.database.read((sql) => {
+      const { terms, parameters } = rangeCondition(sql.dialect, { urn: 'urn', aspect: 'aspect' }, { filter });
+      const order = `ORDER BY ${sql.dialect.byteOrdered('urn')} LIMIT ? OFFSET ?`;
+      return sql.select<{ urn: string }>(
+        `SELECT urn FROM metadata_aspect_v2 WHERE version = 0 AND ${terms.join(' AND ')} ${order}`,
+        [...parameters, count, start],
+      );
+    });
+    return { urns: rows.map(({ urn }) => urn), total: await this.count(keyAspect.name, filter.urnLike) };
   }
 
   /** How many entities have the aspect; `urnLike` is an SQL LIKE pattern, compared case-sensitively. */

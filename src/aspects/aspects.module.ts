@@ -1,7 +1,5 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../foundation/config/index.js';
-import { AspectRow } from './aspect.row.js';
 import { AspectLog } from './aspect-log.js';
 import { AspectRemover } from './aspect-remover.js';
 import { AspectScanner } from './aspect-scanner.js';
@@ -47,7 +45,6 @@ const SERVICES = [
 /** The truth: reads and writes of aspects, and the hooks into a write. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AspectRow])],
   providers: [
     ...SERVICES,
     RetentionPolicies,

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { DomainError } from '../../src/foundation/common/errors.js';
 import { AspectLog, AspectRow, type LogPage, type LogPlace } from '../../src/aspects/index.js';
 import { Database } from '../../src/foundation/database/index.js';
+import { status, tagProperties } from '../../src/model/index.js';
 import { defineTable, dropTable } from '../../src/timeseries/adapters/sql/timeseries-ddl.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
 
@@ -91,6 +92,58 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(found?.get('tagProperties')?.value).toEqual({ name: 'b' });
     });
 
+    it('should ask the database nothing for no urns and for no aspects', async () => {
+      await aspects.writer.write([named(TAG, 'a')], context(1000));
+      const before = aspects.database.statements;
+      const found = [
+        [...(await aspects.store.latest([]))],
+        [...(await aspects.store.latest([TAG], []))],
+        await aspects.store.history(TAG, []),
+        await aspects.writer.write([], context()),
+      ];
+      expect(found).toEqual([[], [], [], []]);
+      expect(aspects.database.statements).toBe(before);
+    });
+
+    it('should return values typed by the model, and leave out what is not stored', async () => {
+      const other = 'urn:li:tag:other';
+      await aspects.writer.write([named(TAG, 'a'), proposal(other, 'status', { removed: true })], context(1000));
+      expect(await aspects.store.value(TAG, tagProperties)).toEqual({ name: 'a' });
+      expect(await aspects.store.value(TAG, status)).toBeUndefined();
+      const urns = [TAG, other, 'urn:li:tag:none'];
+      expect([...(await aspects.store.values(urns, tagProperties))]).toEqual([[TAG, { name: 'a' }]]);
+      expect([...(await aspects.store.values(urns, status))]).toEqual([[other, { removed: true }]]);
+      expect(await aspects.store.latestOne(other, 'tagProperties')).toBeUndefined();
+      expect(await aspects.store.version(TAG, 'tagProperties', 1)).toBeUndefined();
+    });
+
+    it('should return the history of the named aspects, of each the oldest first and the latest last', async () => {
+      for (const [at, text] of ['a', 'b', 'c'].entries()) {
+        const removed = proposal(TAG, 'status', { removed: at === 1 });
+        await aspects.writer.write([named(TAG, text), removed], context(1000 + at));
+      }
+      await aspects.writer.write([named('urn:li:tag:other', 'x')], context(2000));
+      const history = await aspects.store.history(TAG, ['tagProperties', 'status', 'ownership']);
+      expect(history.map(({ aspect, version, value }) => [aspect, version, value])).toEqual([
+        ['status', 1, { removed: false }],
+        ['status', 2, { removed: true }],
+        ['status', 0, { removed: false }],
+        ['tagProperties', 1, { name: 'a' }],
+        ['tagProperties', 2, { name: 'b' }],
+        ['tagProperties', 0, { name: 'c' }],
+      ]);
+    });
+
+    it('should take no urn of an unknown type for one that exists', async () => {
+      await aspects.writer.write([named(TAG, 'a'), named('urn:li:tag:x', 'x')], context(1000));
+      await aspects.database.transaction((sql) =>
+        sql.execute("UPDATE metadata_aspect_v2 SET urn = 'urn:li:strange:x' WHERE urn = 'urn:li:tag:x'"),
+      );
+      const urns = ['urn:li:strange:x', 'no urn', 'urn', TAG, TAG];
+      for (const includeSoftDeleted of [false, true])
+        expect([...(await aspects.store.existing(urns, { includeSoftDeleted }))]).toEqual([TAG]);
+    });
+
     it('should store the first value at version 0 with its key aspect and system metadata', async () => {
       const results = await aspects.writer.write(
         [named(TAG, 'a', { systemMetadata: { runId: 'r1', lastObserved: 5 } })],
@@ -162,6 +215,45 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
         place = page.places.at(-1);
       }
       expect(told).toMatchObject(['a', 'b', 'c'].map((name) => ({ record: { value: { name } } })));
+    });
+
+    it('should return writes of very old installations, which have no system metadata', async () => {
+      const insert = (text: string, version: number, second: number) =>
+        aspects.database.transaction((sql) =>
+          sql.execute(
+            `INSERT INTO metadata_aspect_v2 (urn, aspect, version, metadata, createdon, createdby) VALUES (?, ?, ?, ?, ?, ?)`,
+            [TAG, 'tagProperties', version, `{"name":"${text}"}`, `2020-01-01 00:00:0${String(second)}.000000`, TAG],
+          ),
+        );
+      const log = new AspectLog(aspects.database);
+      const told = async () =>
+        (await log.page(AspectLog.placeAt(0), 2_000_000_000_000, 10)).changes.map(
+          ({ record, before, hasLostBefore }) => [before?.value['name'], record.value['name'], hasLostBefore],
+        );
+      await insert('d', 0, 4);
+      expect(await told()).toEqual([[undefined, 'd', false]]);
+      await insert('c', 3, 3);
+      await insert('b', 2, 2);
+      const withoutFirst = [
+        [undefined, 'b', true],
+        ['b', 'c', false],
+        ['c', 'd', false],
+      ];
+      expect(await told()).toEqual(withoutFirst);
+      await insert('a', 1, 1);
+      expect(await told()).toEqual([[undefined, 'a', false], ['a', 'b', false], ...withoutFirst.slice(1)]);
+    });
+
+    it('should read writes and what they replaced in one statement while the history is stored', async () => {
+      for (const [at, text] of ['a', 'b', 'c'].entries()) await aspects.writer.write([named(TAG, text)], context(at));
+      const log = new AspectLog(aspects.database);
+      const sent = async (from: number): Promise<readonly [changes: number, statements: number]> => {
+        const before = aspects.database.statements;
+        const { changes } = await log.page(AspectLog.placeAt(from), 1000, 10);
+        return [changes.length, aspects.database.statements - before];
+      };
+      const [, one] = await sent(500);
+      expect(await sent(0)).toEqual([4, one]);
     });
 
     it('should keep old values as history, oldest first, each with its own audit and metadata', async () => {
@@ -304,9 +396,13 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
     it('should compare urns byte by byte, even in lists and LIKE patterns', async () => {
       for (const id of ['b', 'B', 'a_1', 'aX1']) await aspects.writer.write([named(`urn:li:tag:${id}`, id)], context());
       expect((await rows('urn:li:tag:B')).length).toBe(2);
-      const { urns, total } = await aspects.store.listUrns('tag', 1, 2);
-      expect(total).toBe(4);
-      expect(urns).toHaveLength(2);
+      await aspects.writer.write([proposal(DATASET, 'status', { removed: false })], context());
+      expect(await aspects.store.listUrns('tag', 1, 2)).toEqual({
+        urns: ['urn:li:tag:aX1', 'urn:li:tag:a_1'],
+        total: 4,
+      });
+      expect(await aspects.store.listUrns('tag', 0, 0)).toEqual({ urns: [], total: 4 });
+      expect(await aspects.store.count('tagKey')).toBe(4);
       expect(await aspects.store.count('tagKey', 'urn:li:tag:B%')).toBe(1);
       expect(await aspects.store.count('tagKey', 'urn:li:tag:a\\_%')).toBe(1);
       expect(await aspects.store.count('tagKey', 'urn:li:tag:a_1')).toBe(2);

@@ -1,6 +1,5 @@
 import type { Database } from '../../src/foundation/database/index.js';
 import {
-  AspectRow,
   AspectStore,
   AspectWriter,
   type ChangeProposal,
@@ -61,7 +60,7 @@ export function aspectHarness(database: Database, clock: Clock = new NoClock()):
   );
   return {
     database,
-    store: new AspectStore(database, registry, database.readSource.getRepository(AspectRow)),
+    store: new AspectStore(database, registry),
     writer,
     listeners,
     rules,

@@ -126,8 +126,8 @@ export class Database {
     return this.translated(() => this.engine.query(work));
   }
 
-  /** Runs `work` on a repository of `readSource` and translates the engine's errors. */
-  async translated<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs `work` and translates the engine's errors. */
+  private async translated<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
