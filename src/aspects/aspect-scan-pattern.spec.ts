@@ -10,6 +10,7 @@ describe('LIKE patterns', () => {
     ['urn:li:tag:a\\\\b', 'urn:li:tag:a\\b', true],
     ['urn:li:tag:whole', 'urn:li:tag:whole', true],
     ['%x', '', false],
+    ['', '', true],
   ])('should begin as their text before the first wildcard: %s', (pattern, prefix, isWhole) => {
     expect(patternStart(pattern)).toEqual({ prefix, isWhole });
   });
@@ -21,6 +22,7 @@ describe('LIKE patterns', () => {
     ['a.c', 'abc', false],
     ['a_c', 'a😀c', true],
     ['a_c', 'a\nc', true],
+    ['a_c', 'abbc', false],
     ['a\\_c', 'abc', false],
     ['a\\%', 'a%', true],
     ['a/[b]-c', 'a/[b]-c', true],

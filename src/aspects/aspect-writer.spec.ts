@@ -36,10 +36,12 @@ describe('AspectWriter.touch', () => {
 
   it('should run further work in the same transaction, at the time of the write', async () => {
     const times: number[] = [];
+    const touched: unknown[] = [];
+    aspects.listeners.register({ afterTouch: (urns) => Promise.resolve(void touched.push(urns)) });
     const also = (_sql: SqlTransaction, time: number) => Promise.resolve(void times.push(time));
     await aspects.writer.touch([TAG], context(1000), also);
     await aspects.writer.touch([], context(2000), also);
-    expect(times).toEqual([1000, 2000]);
+    expect([times, touched]).toEqual([[1000, 2000], [[TAG]]]);
     const failing = () => Promise.reject(new Error('failed'));
     await expect(aspects.writer.touch([TAG], context(), failing)).rejects.toThrow('failed');
     expect(await revisions()).toEqual({ [TAG]: 1 });
@@ -55,7 +57,10 @@ describe('AspectWriter.touch', () => {
 describe('AspectWriter.write', () => {
   it('should refuse time series', async () => {
     const profile = proposal(DATASET, 'datasetProfile', { timestampMillis: 1 });
-    await expect(aspects.writer.write([NAMED, profile], context())).rejects.toMatchObject({ code: 'INTERNAL' });
+    await expect(aspects.writer.write([NAMED, profile], context())).rejects.toMatchObject({
+      code: 'INTERNAL',
+      message: 'Aspect datasetProfile is a time series and has no rows',
+    });
     expect(await revisions()).toEqual({});
   });
 
@@ -84,5 +89,29 @@ describe('AspectWriter.write', () => {
     broken.listeners.register({ afterCommit: (changes) => void others.push(changes.length) });
     await expect(broken.writer.write([NAMED], context())).rejects.toBe(error);
     expect([seen, others]).toEqual([Array(told).fill(2), []]);
+  });
+});
+
+describe('AspectWriter.rollback', () => {
+  const takesBack = (): boolean => true;
+  const entityEnd = 'hide';
+
+  it('should do nothing without aspects', async () => {
+    const before = aspects.database.statements;
+    const outcome = await aspects.writer.rollback({ aspects: [], takesBack, entityEnd }, context());
+    expect(outcome).toEqual({ reverted: [], deletedUrns: [], rowsDeleted: 0 });
+    expect(aspects.database.statements).toBe(before);
+  });
+
+  it.each([
+    ['a'.repeat(32), /^a{32}$/],
+    [undefined, /^[0-9a-f]{32}$/],
+  ])('should tell listeners of the trace %s, or make one', async (traceId, expected) => {
+    await aspects.writer.write([NAMED], context());
+    const traces: unknown[] = [];
+    aspects.listeners.register({ afterCommit: (_changes, write) => void traces.push(write.traceId) });
+    const request = { aspects: [{ urn: TAG, aspectName: 'tagProperties' }], takesBack, entityEnd } as const;
+    await aspects.writer.rollback(request, { ...context(), ...(traceId !== undefined && { traceId }) });
+    expect(traces).toEqual([expect.stringMatching(expected)]);
   });
 });

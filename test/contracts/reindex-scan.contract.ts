@@ -71,6 +71,16 @@ export function describeAspectScan(name: string, url: () => Promise<string>): vo
       ]);
     });
 
+    it('should return the size of each row, also without system metadata', async () => {
+      await write(['a']);
+      const sized = async () => (await scanner.page({ filter: { aspects: ['tagProperties'] } }, 1))[0];
+      const full = await sized();
+      const length = JSON.stringify({ name: 'a' }).length;
+      expect(full?.size).toBe(length + JSON.stringify(full?.record.systemMetadata).length);
+      await aspects.database.transaction((sql) => sql.execute('UPDATE metadata_aspect_v2 SET systemmetadata = NULL'));
+      expect((await sized())?.size).toBe(length);
+    });
+
     it.each<[string, string[]]>([
       ['urn:li:tag:a%', ['a%', 'a1', 'aB', 'a\\', 'a_']],
       ['urn:li:tag:A%', ['A1']],
@@ -124,6 +134,44 @@ export function describeAspectScan(name: string, url: () => Promise<string>): vo
       expect([await scanner.count(filter), await scanner.count({}), await scanner.count({ urnLike: 'x%' })]).toEqual([
         3, 6, 0,
       ]);
+    });
+
+    it('should count the rows after a key, and find no row where there are none', async () => {
+      await write(['a', 'b', 'c']);
+      const filter = { aspects: ['tagProperties'] };
+      const after = { urn: tag('a'), aspectName: 'tagProperties' };
+      expect([await scanner.count(filter, after), await scanner.count({}, after)]).toEqual([2, 4]);
+      expect(await scanner.locate({ urnLike: 'x%' }, 1)).toEqual({ after: undefined, isBeyond: true });
+    });
+
+    it('should find which of many urns have the aspect', async () => {
+      await write(['t0', 't499', 't500', 't1000', 'other']);
+      await aspects.writer.write([proposal(tag('t1'), 'status', { removed: false })], context());
+      await aspects.writer.deleteAspect(tag('t499'), 'tagProperties', context());
+      const urns = Array.from({ length: 1001 }, (_none, at) => tag(`t${String(at)}`));
+      expect([...(await scanner.urnsWith('tagProperties', urns))]).toEqual([tag('t0'), tag('t500'), tag('t1000')]);
+      const before = aspects.database.statements;
+      expect([...(await scanner.urnsWith('tagProperties', urns.slice(0, 500)))]).toEqual([tag('t0')]);
+      expect([...(await scanner.urnsWith('tagProperties', []))]).toEqual([]);
+      expect(aspects.database.statements - before).toBe(1);
+    });
+
+    it('should update the statistics of engines that need it', async () => {
+      const before = aspects.database.statements;
+      await scanner.prepare();
+      const isNeeded = aspects.database.dialect.gatherStatistics('edge') !== undefined;
+      expect(aspects.database.statements > before).toBe(isNeeded);
+      expect(await walk({})).toEqual([]);
+    });
+
+    it('should remember a row that it has found by its number', async () => {
+      await write(['a', 'b', 'c']);
+      const sent = async (start: number): Promise<number> => {
+        const before = aspects.database.statements;
+        await scanner.locate({}, start);
+        return aspects.database.statements - before;
+      };
+      expect([await sent(4), await sent(4), await sent(5), await sent(0)]).toEqual([1, 0, 1, 0]);
     });
 
     it('should resume at a position until earlier rows are added or removed', async () => {
