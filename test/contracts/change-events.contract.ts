@@ -226,6 +226,28 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
       expect(await store.after(0, 10, 'versioned')).toMatchObject({ entries: [], isLast: true });
     });
 
+    it('should return the events of one kind, however many others there are before', async () => {
+      const others = Array.from({ length: 1000 }, (_none, at) => ({
+        ...value(`urn:li:dataset:${String(at)}`, at),
+        kind: 'versioned' as const,
+      }));
+      await add(...others, value('urn:li:dataset:last', 5000));
+      const end = await placedEnd();
+      expect(await store.after(0, 10, 'timeseries')).toEqual({ entries: [], end: end - 1, isLast: false });
+      const { entries, ...rest } = await store.after(end - 1, 10, 'timeseries');
+      expect(entries.map(({ event }) => event?.urn)).toEqual(['urn:li:dataset:last']);
+      expect(rest).toEqual({ end, isLast: true });
+    });
+
+    it('should remove the oldest entries step by step, those of one time together', async () => {
+      await add(...[3000, 1000, 2000, 1000, 4000].map((time) => value('urn:li:dataset:a', time)));
+      await store.arrange();
+      const steps: number[] = [];
+      for (let at = 0; at < 4; at += 1) steps.push(await removeEntries(aspects.database, 4000, 1));
+      expect(steps).toEqual([2, 1, 1, 0]);
+      expect((await told()).map(({ created }) => created.time)).toEqual([4000]);
+    });
+
     async function placedEnd(): Promise<number> {
       await store.arrange();
       return (await store.after(0, EVERYTHING)).end;

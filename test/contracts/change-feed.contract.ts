@@ -13,7 +13,8 @@ const TAG = 'urn:li:tag:a';
 const START: FeedPlace = { row: AspectLog.placeAt(0), place: 0 };
 const NOW = 1_000_000_000;
 const SKEW_MS = 5_000;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const RUNS = 12;
 const LIMIT_MS = 120_000;
 
@@ -106,6 +107,39 @@ export function describeChangeFeed(name: string, url: () => Promise<string>): vo
       expect(follower.told.map(({ aspectName }) => aspectName)).toEqual(['tagKey', 'tagProperties']);
     });
 
+    it('should return a position after each change, from which the rest follows', async () => {
+      for (const [at, text] of ['a', 'b', 'c'].entries()) await write(text, 1000 + at);
+      await expectPositions(4);
+    });
+
+    it('should tell what one write has stored and what it has deleted', async () => {
+      const status = proposal(TAG, 'status', { removed: false });
+      await here.writer.write([named(TAG, 'a'), status], context(1000));
+      const follower = new Follower(here.feed, await here.feed.placeAt(NOW, EVERYTHING));
+      const { value: _none, ...withoutValue } = status;
+      const gone = { ...withoutValue, changeType: 'DELETE' } as const;
+      await here.writer.write([gone, named(TAG, 'b'), named('urn:li:tag:new', 'c')], context(2000));
+      const told = await follower.catchUp();
+      expect(told.map(({ urn, aspectName, changeType }) => `${changeType} ${urn} ${aspectName}`)).toEqual([
+        'UPSERT urn:li:tag:new tagKey',
+        'UPSERT urn:li:tag:a tagProperties',
+        'UPSERT urn:li:tag:new tagProperties',
+        'DELETE urn:li:tag:a status',
+      ]);
+      expect(told.map(({ before, after }) => [before?.value, after?.value])).toEqual([
+        [undefined, { name: 'new' }],
+        [{ name: 'a' }, { name: 'b' }],
+        [undefined, { name: 'c' }],
+        [{ removed: false }, undefined],
+      ]);
+    });
+
+    it('should leave out a value that is no longer kept, and say so of the change after it', async () => {
+      for (const [at, text] of ['a', 'b', 'c'].entries()) await write(text, 1000 + at);
+      await sql("DELETE FROM metadata_aspect_v2 WHERE version = 1 AND aspect = 'tagProperties'");
+      expect(namesOf(await new Follower(here.feed, START).catchUp())).toEqual(['?>b', 'b>c']);
+    });
+
     it('should return what another process commits late, with an earlier time', async () => {
       let open = (): void => undefined;
       const gate = new Promise<void>((resolve) => (open = resolve));
@@ -159,6 +193,20 @@ export function describeChangeFeed(name: string, url: () => Promise<string>): vo
         { numRuns: RUNS },
       );
     });
+
+    /** Reads `count` changes from the start, and what follows each of their positions. */
+    async function expectPositions(count: number): Promise<void> {
+      const [told, places]: [FollowedChange[], FeedPlace[]] = [[], []];
+      for (let [place, isLast] = [START, false]; !isLast;) {
+        const page = await here.feed.page(place, EVERYTHING, 3);
+        told.push(...page.changes);
+        places.push(...page.places);
+        [place, isLast] = [page.next, page.isLast];
+      }
+      expect([told.length, places.length]).toEqual([count, count]);
+      for (const [at, place] of places.entries())
+        expect(await new Follower(here.feed, place, 2, EVERYTHING).catchUp()).toEqual(told.slice(at + 1));
+    }
 
     let counter = 0;
 
@@ -262,6 +310,14 @@ export function describeChangeFeed(name: string, url: () => Promise<string>): vo
         expect((await here.log.begin()).place).toBeGreaterThan(first.place);
       });
 
+      it('should return a position after each change there, too', async () => {
+        const { writer } = unlogged();
+        for (const [at, text] of ['a', 'b'].entries()) await writer.write([named(TAG, text)], context(1000 + at));
+        await begin(NOW);
+        for (const [at, text] of ['c', 'd'].entries()) await write(text, NOW + 1 + at);
+        await expectPositions(5);
+      });
+
       it('should start where a time says', async () => {
         const { writer } = unlogged();
         for (const [at, text] of ['a', 'b', 'c'].entries()) await writer.write([named(TAG, text)], context(1000 + at));
@@ -307,14 +363,37 @@ export function describeChangeFeed(name: string, url: () => Promise<string>): vo
         await write('e', NOW);
         expect(namesOf(await present.catchUp()).slice(4)).toEqual(['d>e']);
       });
+
+      it('should repeat the last five minutes at most to who has been away for longer', async () => {
+        const times = [0, 10, 14, 15].map((minutes) => NOW + minutes * MINUTE_MS);
+        for (const [at, text] of ['a', 'b', 'c'].entries()) await write(text, times[at] ?? 0);
+        const away = new Follower(here.feed, START, 100);
+        await away.catchUp();
+        await write('d', times[3] ?? 0);
+        await here.log.arrange();
+        await remove(NOW + HOUR_MS);
+        expect(namesOf(await away.catchUp())).toEqual(['none>a', 'a>b', 'b>c', 'a>b', 'b>c', 'c>d']);
+      });
+
+      it('should leave the begin of the log where it is while no entry is old enough', async () => {
+        await write('a', 1000);
+        await here.log.arrange();
+        expect(await remove(1000)).toBe(0);
+        expect(await here.log.begin()).toEqual({ time: 0, place: 0 });
+      });
     });
 
     describe('for those who wait', () => {
       it('should wake them at once after a commit here, and after one of another process', async () => {
         const { version } = here.feed;
         const woken = here.feed.more(version, LIMIT_MS);
+        let isWoken = false;
+        void woken.then(() => (isWoken = true));
+        await nextTurn();
+        expect(isWoken).toBe(false);
         await write('a', 1000);
         await woken;
+        expect(here.feed.version).toBeGreaterThan(version);
         await here.feed.more(version, LIMIT_MS);
         const follower = new Follower(here.feed, await here.feed.placeAt(NOW, EVERYTHING));
         const other = feedHarness(there.database, otherClock);

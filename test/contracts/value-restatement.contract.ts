@@ -114,14 +114,16 @@ export function describeValueRestatement(name: string, url: () => Promise<string
       const filter = { urns: [urnOf(0), urnOf(2), 'urn:li:corpuser:joe'] };
       expect(await restate({ filter })).toMatchObject({ restated: 5, ignored: 1 });
       const after = { urn: urnOf(1), aspectName: 'tagProperties' };
-      expect(await restate({ after })).toMatchObject({ restated: 2 });
+      const last = { urn: urnOf(2), aspectName: 'tagProperties' };
+      expect(await restate({ after })).toEqual({ restated: 2, ignored: 0, last });
+      expect(await restate({ filter: { urns: filter.urns.slice(0, 2) } })).toEqual({ restated: 4, ignored: 0, last });
       expect(await restate({ after: { urn: urnOf(2), aspectName: 'tagProperties' } })).toEqual({
         restated: 0,
         ignored: 0,
         last: undefined,
       });
       const restated = (await told()).filter(({ changeType }) => changeType === 'RESTATE');
-      expect(shown(restated)).toEqual(['RESTATE 0', 'RESTATE 2', 'RESTATE 2']);
+      expect(shown(restated)).toEqual(['RESTATE 0', 'RESTATE 2', 'RESTATE 2', 'RESTATE 0', 'RESTATE 2']);
     });
 
     it('should tell the value of then, also when it was replaced, and not one that is later', async () => {
@@ -139,6 +141,33 @@ export function describeValueRestatement(name: string, url: () => Promise<string
         'DELETE null',
         'UPSERT c',
       ]);
+    });
+
+    it('should tell the value of then if a process whose clock is behind replaces it', async () => {
+      await write(0, 'a');
+      await restate();
+      await write(0, 'b', NOW - 500);
+      expect(shown(await told())).toEqual(['UPSERT a', 'RESTATE a', 'UPSERT b']);
+    });
+
+    it('should tell a value of a very old installation, which has no system metadata', async () => {
+      await write(0, 'a');
+      await here.database.transaction((sql) => sql.execute('UPDATE metadata_aspect_v2 SET systemmetadata = NULL'));
+      const follower = new Follower(here.feed, await here.feed.placeAt(NOW, PUBLISHED_CHANGES), 3, PUBLISHED_CHANGES);
+      await restate();
+      expect((await follower.catchUp()).at(-1)).toMatchObject({
+        changeType: 'RESTATE',
+        after: { value: { name: 'a' }, systemMetadata: { properties: { forceIndexing: 'true' } } },
+      });
+    });
+
+    it('should wake who waits for changes, if any value was stated again', async () => {
+      await write(0, 'a');
+      const { version } = here.feed;
+      await restate({ filter: { urns: [] } });
+      expect(here.feed.version).toBe(version);
+      await restate();
+      expect(here.feed.version).toBe(version + 1);
     });
 
     it('should tell a value that is written by a process whose clock is ahead', async () => {

@@ -1,5 +1,6 @@
 import { ChangeEventListener } from '../../src/aspects/change-events/change-event.listener.js';
 import {
+  ALL_CHANGES,
   AspectLog,
   ChangeFeed,
   ChangeLog,
@@ -15,7 +16,7 @@ import { type AspectHarness, aspectHarness } from './aspect-harness.js';
 
 /** Changes of versioned aspects, and all changes. */
 export const VERSIONED: FeedSelection = { withRows: true, kind: 'versioned' };
-export const EVERYTHING: FeedSelection = { withRows: true, kind: undefined };
+export const EVERYTHING = ALL_CHANGES;
 
 const CONFIG = { events: { enabled: true, retentionMs: 1 } } as AppConfig;
 

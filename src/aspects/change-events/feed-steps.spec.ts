@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FeedStep, merged, placesAfter } from './feed-steps.js';
+import type { AspectRecord } from '../aspect-record.js';
+import { type FeedStep, merged, ofRow, placesAfter } from './feed-steps.js';
 import type { FollowedChange } from './followed-change.js';
 
 /** A step whose change is named by `urn`, at a time. */
@@ -37,5 +38,24 @@ describe('placesAfter', () => {
       { row: next, place: 7 },
       { row: next, place: 8 },
     ]);
+  });
+});
+
+describe('ofRow', () => {
+  it('should tell a written value with what it replaced', () => {
+    const created = { time: 5, actor: 'urn:li:corpuser:a' };
+    const [before, record] = ['a', 'b'].map(
+      (name) => ({ urn: 'urn:li:tag:a', aspect: 'tagProperties', value: { name }, created }) as unknown as AspectRecord,
+    );
+    expect(ofRow({ record: record!, before, hasLostBefore: false })).toEqual({
+      kind: 'versioned',
+      urn: 'urn:li:tag:a',
+      aspectName: 'tagProperties',
+      changeType: 'UPSERT',
+      created,
+      after: record,
+      before,
+      hasLostBefore: false,
+    });
   });
 });

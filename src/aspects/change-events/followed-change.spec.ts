@@ -51,6 +51,7 @@ describe('eventBesideRows', () => {
     ['a value stated again', { current: same }, { changeType: 'RESTATE', after: same, before: EARLIER }],
     ['what a row shows', {}, undefined],
     ['a new value', { previous: undefined }, undefined],
+    ['a value of another time that replaced none', { previous: undefined, current: again }, undefined],
     ['no change', { isNoop: true, current: undefined }, undefined],
     ['the delete of a secret', { current: undefined, aspect: secret }, undefined],
   ])('should tell of %s', (_name, more, expected) => {
