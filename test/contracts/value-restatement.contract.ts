@@ -144,9 +144,12 @@ export function describeValueRestatement(name: string, url: () => Promise<string
     });
 
     it('should tell the value of then if a process whose clock is behind replaces it', async () => {
+      clock.time = 1000;
       await write(0, 'a');
+      clock.time = NOW;
       await restate();
-      await write(0, 'b', NOW - 500);
+      clock.time = NOW - 500;
+      await write(0, 'b');
       expect(shown(await told())).toEqual(['UPSERT a', 'RESTATE a', 'UPSERT b']);
     });
 
