@@ -3,7 +3,7 @@ import { distinct } from '../foundation/common/distinct.js';
 import { Database, repeat, selectPieces, type SqlTransaction } from '../foundation/database/index.js';
 import { type AspectDeclaration, ModelRegistry, type StoredOf } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
-import { rangeCondition } from './aspect-scan-condition.js';
+import { orderedRows } from './aspect-scan-query.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 import { valueAs, valueIn } from './typed-value.js';
@@ -106,14 +106,13 @@ export class AspectStore {
   async listUrns(entityType: string, start: number, count: number): Promise<UrnPage> {
     const { name, keyAspect } = this.registry.entity(entityType);
     const filter = { aspects: [keyAspect.name], urnLike: `urn:li:${name}:%` };
-    const rows = await this.database.read((sql) => {
-      const { terms, parameters } = rangeCondition(sql.dialect, { urn: 'urn', aspect: 'aspect' }, { filter });
-      const order = `ORDER BY ${sql.dialect.byteOrdered('urn')} LIMIT ? OFFSET ?`;
-      return sql.select<{ urn: string }>(
-        `SELECT urn FROM metadata_aspect_v2 WHERE version = 0 AND ${terms.join(' AND ')} ${order}`,
-        [...parameters, count, start],
-      );
-    });
+    const rows = await this.database.query((manager) =>
+      orderedRows(manager, this.database.dialect, { filter })
+        .select('a.urn', 'urn')
+        .offset(start)
+        .limit(count)
+        .getRawMany<{ urn: string }>(),
+    );
     return { urns: rows.map(({ urn }) => urn), total: await this.count(keyAspect.name, filter.urnLike) };
   }
 

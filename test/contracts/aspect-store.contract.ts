@@ -245,14 +245,15 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
     });
 
     it('should read writes and what they replaced in one statement while the history is stored', async () => {
-      for (const [at, text] of ['a', 'b', 'c'].entries()) await aspects.writer.write([named(TAG, text)], context(at));
+      for (const [at, text] of ['a', 'b', 'c'].entries())
+        await aspects.writer.write([named(TAG, text)], context(1000 + at));
       const log = new AspectLog(aspects.database);
       const sent = async (from: number): Promise<readonly [changes: number, statements: number]> => {
         const before = aspects.database.statements;
         const { changes } = await log.page(AspectLog.placeAt(from), 1000, 10);
         return [changes.length, aspects.database.statements - before];
       };
-      const [, one] = await sent(500);
+      const [, one] = await sent(2000);
       expect(await sent(0)).toEqual([4, one]);
     });
 
