@@ -250,7 +250,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       const log = new AspectLog(aspects.database);
       const sent = async (from: number): Promise<readonly [changes: number, statements: number]> => {
         const before = aspects.database.statements;
-        const { changes } = await log.page(AspectLog.placeAt(from), 1000, 10);
+        const { changes } = await log.page(AspectLog.placeAt(from), 3000, 10);
         return [changes.length, aspects.database.statements - before];
       };
       const [, one] = await sent(2000);
