@@ -29,7 +29,7 @@ describe('the appearance of the user interface', () => {
       REACT_APP_QUERIES_TAB_RESULT_SIZE: '7',
       SEARCH_RESULT_NAME_HIGHLIGHT_ENABLED: 'false',
       DOMAIN_DEFAULT_TAB: 'DOCUMENTATION_TAB',
-      CHROME_EXTENSION_LINEAGE_ENABLED: 'false',
+      CHROME_EXTENSION_ENABLED: 'true',
     });
     expect(visualConfig(appearance, true)).toEqual({
       logoUrl: 'https://data.example/logo.svg',

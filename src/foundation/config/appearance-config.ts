@@ -43,13 +43,13 @@ export const APPEARANCE_VARIABLES = {
   }),
   CHROME_EXTENSION_ENABLED: required({
     parser: boolean,
-    default: 'true',
+    default: 'false',
     description: 'Whether the browser extension may be used.',
   }),
   CHROME_EXTENSION_LINEAGE_ENABLED: required({
     parser: boolean,
-    default: 'true',
-    description: 'Whether the browser extension shows lineage.',
+    default: 'false',
+    description: 'Whether the browser extension, and the sidebar of the web frontend, show the health of upstreams.',
   }),
 } as const;
 
