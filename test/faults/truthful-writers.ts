@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestEnvironment } from '../support/create-test-environment.js';
 import type { SqlServer } from '../support/sql-server.js';
-import { type Told, toldBy, type WriteAnswer } from './told.js';
+import { graphqlAnswer, post, type Told, toldBy, type WriteAnswer } from './told.js';
 
 /** Before a writer calls a service again that is not there, in milliseconds. */
 const REFUSED_PAUSE_MS = 50;
@@ -85,7 +85,7 @@ async function storedTags(server: SqlServer): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ urn }) => String(urn)));
 }
 
-async function byRestli(env: TestEnvironment, id: string) {
+function byRestli(env: TestEnvironment, id: string): Promise<WriteAnswer> {
   const aspect = { value: JSON.stringify({ name: id }), contentType: 'application/json' };
   const proposal = {
     entityType: 'tag',
@@ -94,19 +94,14 @@ async function byRestli(env: TestEnvironment, id: string) {
     aspectName: 'tagProperties',
     aspect,
   };
-  const body = JSON.stringify({ proposal, async: 'false' });
-  const answer = await env.fetch('/aspects?action=ingestProposal', { method: 'POST', body });
-  return { status: answer.status, text: await answer.text() };
+  return post(env, '/aspects?action=ingestProposal', { proposal, async: 'false' });
 }
 
-async function byOpenapi(env: TestEnvironment, id: string) {
-  const body = JSON.stringify([{ urn: `urn:li:tag:${id}`, tagProperties: { value: { name: id } } }]);
-  const answer = await env.fetch('/openapi/v3/entity/tag?async=false', { method: 'POST', body });
-  return { status: answer.status, text: await answer.text() };
+function byOpenapi(env: TestEnvironment, id: string): Promise<WriteAnswer> {
+  const body = [{ urn: `urn:li:tag:${id}`, tagProperties: { value: { name: id } } }];
+  return post(env, '/openapi/v3/entity/tag?async=false', body);
 }
 
-async function byGraphql(env: TestEnvironment, id: string) {
-  const { status, body } = await env.graphql(`mutation { createTag(input: { id: "${id}", name: "${id}" }) }`);
-  const [error] = body.errors ?? [];
-  return { status: error === undefined ? status : error.extensions.code, text: JSON.stringify(body) };
+function byGraphql(env: TestEnvironment, id: string): Promise<WriteAnswer> {
+  return graphqlAnswer(env, `mutation { createTag(input: { id: "${id}", name: "${id}" }) }`);
 }

@@ -123,7 +123,9 @@ function groupedByAspect<T extends { readonly urn: string; readonly aspect: stri
   for (const item of items) {
     if (!WRITTEN_ASPECTS.includes(item.aspect)) continue;
     const key = `${item.urn} ${item.aspect}`;
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
   }
   return groups;
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WriteAnswer } from '../told.js';
-import { graphqlAnswer, type Service } from './history-writes.js';
+import { graphqlAnswer, type Service, type WriteAnswer } from '../told.js';
 
 /** Before a reader calls a service again whose connection broke, in milliseconds. */
 const CUT_PAUSE_MS = 25;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Told, toldBy } from '../told.js';
-import { historyWrite, type Promised, type Service } from './history-writes.js';
+import { type Service, type Told, toldBy } from '../told.js';
+import { historyWrite, type Promised } from './history-writes.js';
 
 /** Before a writer calls a service again that is not there, in milliseconds. */
 const REFUSED_PAUSE_MS = 25;

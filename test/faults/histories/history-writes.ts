@@ -1,5 +1,4 @@
-import type { TestEnvironment } from '../../support/create-test-environment.js';
-import type { WriteAnswer } from '../told.js';
+import { graphqlAnswer, post, type Service, type WriteAnswer } from '../told.js';
 
 /** Tables that one batch writes. */
 const TABLES = 3;
@@ -26,9 +25,6 @@ export interface HistoryWrite {
   readonly promised: Promised;
   send(service: Service): Promise<WriteAnswer>;
 }
-
-/** What a writer needs of a service, which may stand behind a balancer. */
-export type Service = Pick<TestEnvironment, 'fetch' | 'graphql'>;
 
 /**
  * Step `step` of a writer: batches and single writes to tables of its own, patches of a list that all writers share,
@@ -90,7 +86,7 @@ function birth({ mark }: Place): HistoryWrite {
   };
 }
 
-/** Every other of these tags is born two writes before, and stays. */
+/** Deletes the tag that was born three steps before, every other time; otherwise the tag stays. */
 function death({ writer, step, mark }: Place): HistoryWrite {
   const urn = tagUrn(`${writer}.${step - 3}`);
   if (step % (2 * WRITES.length) < WRITES.length) return batch({ writer, step, mark });
@@ -121,16 +117,4 @@ function proposal(urn: string, aspectName: string, value: object, changeType = '
     aspectName,
     aspect: { value: JSON.stringify(value), contentType },
   };
-}
-
-async function post(service: Service, path: string, body: object): Promise<WriteAnswer> {
-  const answer = await service.fetch(path, { method: 'POST', body: JSON.stringify(body) });
-  return { status: answer.status, text: await answer.text() };
-}
-
-/** The answer to a GraphQL request, with the status of its first error. */
-export async function graphqlAnswer(service: Service, query: string): Promise<WriteAnswer> {
-  const { status, body } = await service.graphql(query);
-  const [error] = body.errors ?? [];
-  return { status: error === undefined ? status : error.extensions.code, text: JSON.stringify(body) };
 }
