@@ -16,6 +16,7 @@ import { EntityProjection } from './entity-projection.js';
 import { BatchProjection } from './follow/batch-projection.js';
 import { DirtyFollower } from './follow/dirty-follower.js';
 import { EngineState } from './follow/engine-state.js';
+import { waitForSearch, waitLimit } from './follow/search-wait.js';
 import { WriteFollower } from './follow/write-follower.js';
 import { IndexIdentity } from './index-state/index-identity.js';
 import { IndexMarks } from './index-state/index-marks.js';
@@ -26,12 +27,6 @@ import { RevisionStore } from './revision-store.js';
  * takes them in one more cheaply.
  */
 const SERVER_BATCHES = 2;
-
-/**
- * How long a write waits for search, in milliseconds: while the engine fails or no caller asks for more, and at most.
- */
-const FAILING_LIMIT_MS = 2_000;
-const LIMIT_MS = 10_000;
 
 /** How long the end of the process may wait for projections under way, in milliseconds. */
 const SHUTDOWN_LIMIT_MS = 5_000;
@@ -128,9 +123,9 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   }
 
   /**
-   * Brings the index to the current state of `urns`, in the background unless the caller waits. Waiting ends after 2 s
-   * while the engine fails, or for a server whose writes need not be visible to everybody, and after 10 s in any case;
-   * the projection continues. Never throws.
+   * Brings the index to the current state of `urns`, in the background unless the caller waits. Waiting ends within 2 s
+   * once the engine fails, after 2 s for a server whose writes need not be visible to everybody, and after
+   * {@link waitLimit} in any case; the projection continues. Never throws.
    */
   async project(urns: readonly string[], { eager = false, wait, visible }: ProjectionUrgency): Promise<void> {
     if (urns.length === 0) return;
@@ -141,9 +136,8 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     const done = this.writes.awaited(urns);
     if (!wait && !visible) return;
     const shown = visible ? done.then(() => this.refreshes.run()) : done;
-    if (await within(FAILING_LIMIT_MS, shown)) return;
-    if (this.engine.isFailing || (!visible && !this.index.showsWritesAtOnce)) return;
-    await within(LIMIT_MS - FAILING_LIMIT_MS, shown);
+    const waitsOn = visible || this.index.showsWritesAtOnce;
+    await waitForSearch(shown, () => waitsOn && !this.engine.isFailing, waitLimit(urns.length));
   }
 
   /** The index lag, at most one second old. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
