@@ -47,6 +47,11 @@ export function layoutField(
   return type === undefined ? UNDECLARED : { type: PROPERTY_TYPES[type], aliases: [] };
 }
 
+/** Whether the layout of the field `name` depends on the definition of a structured property. */
+export function isOfProperty(fields: ReadonlyMap<string, LayoutField>, name: string): boolean {
+  return !fields.has(name) && name.startsWith(PROPERTY_PREFIX);
+}
+
 /** Whether fields of `type` have the variant. */
 export function hasVariant(type: IndexedType, variant: FieldVariant): boolean {
   return FIELD_VARIANTS[type].includes(variant);

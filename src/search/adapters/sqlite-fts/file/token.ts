@@ -14,12 +14,7 @@ export function endOfPrefix(prefix: string): string {
   return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
 }
 
-/** A MATCH expression for documents that contain the token. */
-export function hasToken(token: string): string {
-  return `"${token.replaceAll('"', '""')}"`;
-}
-
-/** A MATCH expression for documents that contain a token with this prefix. */
-export function hasTokenPrefix(prefix: string): string {
-  return `${hasToken(prefix)} *`;
+/** The part of a token, or of its prefix, that tells its field. */
+export function fieldOfToken(token: string): string {
+  return token.slice(1, token.indexOf(':'));
 }

@@ -5,15 +5,16 @@ import { wholeTerm } from '../../../text/analysis/delimited-terms.js';
 import { partialPositions } from '../../../text/analysis/partial-terms.js';
 import { completedValue } from '../../../text/completed-value.js';
 import { encodeTerm } from '../file/term-encoding.js';
-import { hasTokenPrefix, tokenPrefix } from '../file/token.js';
+import { tokenPrefix } from '../file/token.js';
 import { foldedTerm } from '../file/value-term.js';
 import { baseMask } from './base-mask.js';
-import { anyOf, foldedExpression, variantPrefix } from './field-expressions.js';
+import { foldedQuery, variantPrefix } from './field-queries.js';
 import { FilterMask } from './filter-mask.js';
 import type { IndexView } from './index-view.js';
-import { filtered, type Matches, scored, unionOf } from './matches.js';
+import { filtered, type Matches, unionOf } from './matches.js';
 import { pageOf } from './page-selection.js';
 import { weighted } from './plan-matcher.js';
+import { allOf, anyOf, hasTokenPrefix, type TokenQuery } from './token-query.js';
 
 /**
  * Bonus of a value that begins with the text, and of one that equals it, over a value in which only words begin with
@@ -42,18 +43,23 @@ export function completions(query: CompletionQuery, view: IndexView): readonly C
 
 function matchesIn(field: WeightedField, text: string, view: IndexView): Matches {
   const id = view.fieldId(field.name);
-  const expression = id === undefined ? undefined : wordsExpression(field, id, text);
-  if (id === undefined || expression === undefined) return unionOf([]);
+  const query = id === undefined ? undefined : wordsQuery(field, id, text);
+  if (id === undefined || query === undefined) return unionOf([]);
   const whole = tokenPrefix('v', id);
   const folded = foldValue(text);
-  const found = scored(view.text.matches(expression), field.boost);
-  const begins = scored(view.text.matches(hasTokenPrefix(whole + foldedTerm(folded))), field.boost * BEGINNING_BONUS);
-  const equals = scored(view.text.matches(foldedExpression(whole, folded)), field.boost * WHOLE_BONUS);
-  return unionOf([found, begins, equals]);
+  const { boost } = field;
+  const found = view.text.matches(query);
+  const begins = view.text.matches(hasTokenPrefix(whole + foldedTerm(folded)));
+  const equals = view.text.matches(foldedQuery(whole, folded));
+  return unionOf([
+    { documents: found, score: boost },
+    { documents: begins, score: boost * BEGINNING_BONUS },
+    { documents: equals, score: boost * WHOLE_BONUS },
+  ]);
 }
 
 /** Every word of the text must begin a word of the value; in fields without words, the text must begin the value. */
-function wordsExpression(field: WeightedField, id: number, text: string): string | undefined {
+function wordsQuery(field: WeightedField, id: number, text: string): TokenQuery | undefined {
   const prefix = variantPrefix(field, id);
   if (field.variant === 'keyword') return hasTokenPrefix(prefix + foldedTerm(foldValue(text)));
   if (field.variant === 'delimited') {
@@ -63,5 +69,5 @@ function wordsExpression(field: WeightedField, id: number, text: string): string
   const positions = partialPositions(text).map((terms) =>
     anyOf(terms.map((term) => hasTokenPrefix(prefix + encodeTerm(term)))),
   );
-  return positions.length === 0 ? undefined : positions.join(' AND ');
+  return positions.length === 0 ? undefined : allOf(positions);
 }

@@ -2,14 +2,14 @@ import { joinedAlternatives } from '../../../planning/joined-alternatives.js';
 import { type FieldRef, isNumeric } from '../../../search-field.js';
 import type { SearchClause, SearchFilter, SearchQuery } from '../../../search-query.js';
 import { foldValue, isAscii } from '../../../text/analysis/ascii-folding.js';
-import { hasToken, hasTokenPrefix, tokenPrefix } from '../file/token.js';
+import { tokenPrefix } from '../file/token.js';
 import { CAPITALS, foldedTerm, valueTerm } from '../file/value-term.js';
 import { ClauseMasks } from './clause-masks.js';
 import type { Column } from './column.js';
-import { anyOf } from './field-expressions.js';
 import type { IndexView } from './index-view.js';
 import { codeOfValue } from './value-sets.js';
 import type { Mask } from './mask.js';
+import { anyOf, hasToken, hasTokenPrefix, type TokenQuery } from './token-query.js';
 import { pathSeparator, type ValueTest, valueTest } from './value-test.js';
 
 /** The field that every document has exactly once and is stored by. */
@@ -97,22 +97,22 @@ export class FilterMask {
   }
 
   private markByText(mask: Mask, field: FieldRef, clause: SearchClause, prefix: string): void {
-    const expressions = this.expressionsOf(field, clause, prefix);
-    if (expressions === undefined) {
+    const queries = this.queriesOf(field, clause, prefix);
+    if (queries === undefined) {
       this.markByTokens(mask, field, clause, prefix);
       return;
     }
-    for (let at = 0; at < expressions.length; at += VALUES_AT_ONCE) {
-      markAll(mask, this.view.text.matches(anyOf(expressions.slice(at, at + VALUES_AT_ONCE))));
+    for (let at = 0; at < queries.length; at += VALUES_AT_ONCE) {
+      markAll(mask, this.view.text.matches(anyOf(queries.slice(at, at + VALUES_AT_ONCE))));
     }
   }
 
-  /** MATCH expressions of which one must match; undefined if the values must be tested one by one. */
-  private expressionsOf(
+  /** Conditions of which one must be met; undefined if the values must be tested one by one. */
+  private queriesOf(
     { kind }: FieldRef,
     { condition, values }: SearchClause,
     prefix: string,
-  ): readonly string[] | undefined {
+  ): readonly TokenQuery[] | undefined {
     if (condition === 'EXISTS') return [hasTokenPrefix(prefix)];
     if (pathSeparator(kind) !== undefined) return undefined;
     if (condition === 'EQUAL')

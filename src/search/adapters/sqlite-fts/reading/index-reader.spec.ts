@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import type { IndexOperation } from '../../../search-document.js';
+import type { FieldVariant, WeightedField } from '../../../search-field.js';
 import type { SearchQuery, SortKey } from '../../../search-query.js';
 import type { FieldLayout } from '../../../text/field-layout.js';
 import { IndexStore } from '../file/index-store.js';
@@ -115,6 +116,49 @@ describe('IndexReader', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('should follow changes of documents in long lists of words as one that reads them anew', () => {
+    const field = (variant: FieldVariant): WeightedField => ({ name: 'name', type: 'WORD_GRAM', variant, boost: 2 });
+    const search = (text: string): SearchQuery =>
+      query({
+        plan: {
+          ...query().plan,
+          ...{ text, unquoted: text, exact: [field('keyword')], phrasePrefix: [field('delimited')] },
+          simple: [{ analyzer: 'delimited', fields: [field('delimited'), field('partial')] }],
+          wordGrams: [field('wordGrams2')],
+        },
+        facets: [],
+        size: 3_100,
+      });
+    const searches = ['alpha', 'beta two', 'alpha beta', 'two', 'alp*', '"gamma ray"', 'gamma -alpha', 'thing:5'].map(
+      search,
+    );
+    const names = fc.constantFrom('alpha', 'beta two', 'alpha beta two', 'gamma ray', 'Alpha gamma', 'thing');
+    const changes = fc.array(fc.tuple(fc.integer({ min: 0, max: 3_010 }), fc.option(names)), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    const path = join(folder, 'search.db');
+    const store = new IndexStore(path, LAYOUT);
+    const named = ['alpha', 'beta two', 'gamma ray', 'alpha beta two'];
+    const all = Array.from({ length: 3_000 }, (_, id) => operation(id, { name: named[id % named.length] }, 1));
+    store.write(JSON.stringify(all), { live: true });
+    const following = new IndexReader(path, LAYOUT);
+    let revision = 1;
+    fc.assert(
+      fc.property(changes, (batch) => {
+        revision += 1;
+        const operations = batch.map(([id, name]) => operation(id, name === null ? null : { name }, revision));
+        store.write(JSON.stringify(operations), { live: true });
+        const fresh = new IndexReader(path, LAYOUT);
+        for (const one of searches) expect(following.search(one)).toEqual(fresh.search(one));
+        fresh.suspend();
+      }),
+      { numRuns: 25 },
+    );
+    following.suspend();
+    store.close();
   });
 
   it('should find what was written after everything was removed', () => {

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { type DocumentValues, documentValues } from '../../../text/document-values.js';
 import type { FieldLayout } from '../../../text/field-layout.js';
 import { openForReading } from '../file/open-index-file.js';
-import { hasToken, tokenPrefix } from '../file/token.js';
+import { tokenPrefix } from '../file/token.js';
 import { typedValues } from '../file/typed-value.js';
 import { termText, valueTerm } from '../file/value-term.js';
 import { CodeArray } from './code-array.js';
@@ -11,6 +11,8 @@ import type { Column } from './column.js';
 import { type DocumentChange, DocumentTable } from './document-table.js';
 import type { StopSignal } from './stop-signal.js';
 import { TextIndex } from './text-index.js';
+import { hasToken, type Tokens } from './token-query.js';
+import { NO_TOKENS, TokenSet } from './token-set.js';
 
 /** Maximum number of changes applied one by one; after more, everything is read again. */
 const MOST_CHANGES = 20_000;
@@ -35,7 +37,7 @@ export class IndexView {
     readonly stop: StopSignal,
   ) {
     this.database = openForReading(path);
-    this.text = new TextIndex(this.database, stop);
+    this.text = new TextIndex(this.database, stop, (id) => this.tokensOf(id));
     this.documents = new DocumentTable(this.database, stop);
     this.columns = new ColumnCache(this.text);
   }
@@ -131,10 +133,11 @@ export class IndexView {
     const change = this.documents.lastChange();
     if (epoch === this.epoch && change === this.change) return;
     const changes = epoch === this.epoch ? this.documents.changesAfter(this.change, MOST_CHANGES + 1) : undefined;
-    this.text.forget();
+    const known = changes === undefined || changes.length > MOST_CHANGES ? undefined : changes;
+    this.text.follow(known?.map(({ id }) => id));
     this.readNames();
-    if (changes === undefined || changes.length > MOST_CHANGES) this.readAll();
-    else for (const one of changes) this.takeOver(one);
+    if (known === undefined) this.readAll();
+    else for (const one of known) this.takeOver(one);
     this.epoch = epoch;
     this.change = change;
   }
@@ -144,6 +147,13 @@ export class IndexView {
     this.largest = Math.max(this.largest, id);
     if (this.columns.size === 0) return;
     this.columns.update(id, live === 1 ? this.indexedValues(this.values(id), type) : new Map());
+  }
+
+  private tokensOf(id: number): Tokens {
+    const type = this.types.values[id] ?? 0;
+    if (type === 0) return NO_TOKENS;
+    const layout = this.layout.get(this.typeNames.get(type) ?? '') ?? new Map();
+    return TokenSet.of(this.documents.fields(id), layout, (name) => this.fieldIds.get(name) ?? 0);
   }
 
   private readAll(): void {

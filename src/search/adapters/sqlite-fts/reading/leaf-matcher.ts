@@ -3,16 +3,16 @@ import { foldToAscii, foldValue, isAscii, lowerAscii } from '../../../text/analy
 import { delimitedPositions, stemmedWords, wholeTerm } from '../../../text/analysis/delimited-terms.js';
 import { gramWords, hasWordsInRow } from '../../../text/analysis/word-grams.js';
 import { decodeTerm, encodeTerm } from '../file/term-encoding.js';
-import { hasToken, hasTokenPrefix } from '../file/token.js';
 import { CAPITALS, FOLD_END, foldedTerm, termFold, termText } from '../file/value-term.js';
 import { matchScore } from '../../../text-plan.js';
 import { editDistance } from '../../../../foundation/common/edit-distance.js';
 import type { QueryLeaf } from '../../../text/query/query-node.js';
 import { wildcardStart, wildcardTest } from '../../../text/query/wildcard.js';
-import { anyOf, foldedExpression, prefixExpression, textExpression, variantPrefix } from './field-expressions.js';
+import { foldedQuery, prefixQuery, textQueries, variantPrefix } from './field-queries.js';
 import type { IndexView } from './index-view.js';
-import { type Matches, scored, unionOf } from './matches.js';
+import { type Matches, unionOf } from './matches.js';
 import { rangeTest } from './range-test.js';
+import { anyOf, hasToken, hasTokenPrefix } from './token-query.js';
 
 /** Maximum number of words in a gram; longer sequences are checked in the document. */
 const LARGEST_GRAM = 4;
@@ -31,9 +31,10 @@ export class LeafMatcher {
     const found = fields.map((field) => [field, this.documents(leaf, field)] as const);
     if (found.length > 0 && found.every(([, documents]) => documents === undefined)) return undefined;
     return unionOf(
-      found.map(([field, documents]) =>
-        scored(documents ?? NOTHING, matchScore(field.boost) * boost * positionCount(leaf, field)),
-      ),
+      found.map(([field, documents]) => ({
+        documents: documents ?? NOTHING,
+        score: matchScore(field.boost) * boost * positionCount(leaf, field),
+      })),
     );
   }
 
@@ -42,7 +43,7 @@ export class LeafMatcher {
     const id = this.view.fieldId(field.name);
     if (id === undefined) return NOTHING;
     const prefix = variantPrefix(field, id);
-    return this.view.text.matches(anyOf(texts.map((text) => foldedExpression(prefix, foldValue(text)))));
+    return this.view.text.matches(anyOf(texts.map((text) => foldedQuery(prefix, foldValue(text)))));
   }
 
   /** Documents with a value that equals the whole text, ignoring the case of ASCII letters. */
@@ -90,9 +91,9 @@ export class LeafMatcher {
   }
 
   private byText(field: WeightedField, id: number | undefined, text: string): Uint32Array | undefined {
-    const expression = textExpression(field, id ?? 0, text);
-    if (expression === undefined) return undefined;
-    return id === undefined ? NOTHING : this.view.text.matches(expression);
+    const queries = textQueries(field, id ?? 0, text);
+    if (queries === undefined) return undefined;
+    return id === undefined ? NOTHING : this.view.text.matchesAny(queries);
   }
 
   private byPhrase(field: WeightedField, id: number | undefined, text: string): Uint32Array | undefined {
@@ -112,7 +113,7 @@ export class LeafMatcher {
     const prefix = variantPrefix(field, id);
     switch (leaf.kind) {
       case 'prefix':
-        return this.view.text.matches(prefixExpression(field, id, leaf.text));
+        return this.view.text.matches(prefixQuery(field, id, leaf.text));
       case 'exists':
         return this.view.text.matches(hasTokenPrefix(variantPrefix({ ...field, variant: 'keyword' }, id)));
       case 'wildcard': {
@@ -134,7 +135,7 @@ export class LeafMatcher {
         return this.view.text.matchesLike(prefix, (token) => test(textOfToken(token, prefix, field)));
       }
       default:
-        return this.view.text.matches(foldedExpression(prefix, folded(leaf.text)));
+        return this.view.text.matches(foldedQuery(prefix, folded(leaf.text)));
     }
   }
 

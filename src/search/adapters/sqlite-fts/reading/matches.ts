@@ -7,30 +7,93 @@ export interface Matches {
 /** No documents. */
 export const NO_MATCHES: Matches = { documents: new Uint32Array(0), scores: new Float64Array(0) };
 
+/** Documents in ascending order of their ids, all with the same score. */
+export interface EqualMatches {
+  readonly documents: Uint32Array;
+  readonly score: number;
+}
+
+type Part = Matches | EqualMatches;
+
+/** Ids per match up to which a part of a board is cheaper than merging. Measured. */
+const SPARSE = 16;
+
 /** Documents that all have the same score. */
 export function scored(documents: Uint32Array, score: number): Matches {
   return documents.length === 0 ? NO_MATCHES : { documents, scores: new Float64Array(documents.length).fill(score) };
 }
 
 /** Documents of any part; scores add up. */
-export function unionOf(parts: readonly Matches[]): Matches {
+export function unionOf(parts: readonly Part[]): Matches {
   return united(parts, (left, right) => left + right);
 }
 
 /** Documents of any part, with their highest score. */
-export function bestOf(parts: readonly Matches[]): Matches {
+export function bestOf(parts: readonly Part[]): Matches {
   return united(parts, Math.max);
 }
 
 type Joining = (left: number, right: number) => number;
 
-function united(parts: readonly Matches[], join: Joining): Matches {
+function united(parts: readonly Part[], join: Joining): Matches {
   const some = parts.filter(({ documents }) => documents.length > 0);
-  const [first] = some;
+  const [first, second] = some;
   if (first === undefined) return NO_MATCHES;
-  if (some.length === 1) return first;
-  const middle = some.length >>> 1;
-  return merged(united(some.slice(0, middle), join), united(some.slice(middle), join), join);
+  if (second === undefined) return matchesOf(first);
+  if (some.length === 2) return merged(matchesOf(first), matchesOf(second), join);
+  const limit = Math.max(...some.map(({ documents }) => documents.at(-1) ?? 0)) + 1;
+  const matches = some.reduce((sum, { documents }) => sum + documents.length, 0);
+  return limit > matches * SPARSE ? mergedInPairs(some, join) : joinedOnBoard(some, limit, join);
+}
+
+function matchesOf(part: Part): Matches {
+  return 'scores' in part ? part : scored(part.documents, part.score);
+}
+
+function mergedInPairs(parts: readonly Part[], join: Joining): Matches {
+  const middle = parts.length >>> 1;
+  return merged(united(parts.slice(0, middle), join), united(parts.slice(middle), join), join);
+}
+
+/** Scores by document id, and 1 for each document that has one; both are reused. */
+const board = { scores: new Float64Array(0), isScored: new Uint8Array(0) };
+
+/** Joins parts whose ids are all below `limit`. */
+function joinedOnBoard(parts: readonly Part[], limit: number, join: Joining): Matches {
+  if (board.scores.length < limit) {
+    board.scores = new Float64Array(limit + (limit >>> 3));
+    board.isScored = new Uint8Array(board.scores.length);
+  }
+  let count = 0;
+  for (const part of parts) count += noteOnBoard(part, join);
+  const { scores, isScored } = board;
+  const found = new Builder(count);
+  for (let id = 0; id < limit; id += 1) {
+    if (isScored[id] === 0) continue;
+    isScored[id] = 0;
+    found.add(id, scores[id] ?? 0);
+  }
+  return found.matches();
+}
+
+/** Joins a part with what the board holds; returns the number of its new documents. */
+function noteOnBoard(part: Part, join: Joining): number {
+  const { scores, isScored } = board;
+  const { documents } = part;
+  const own = 'scores' in part ? part.scores : undefined;
+  const same = 'scores' in part ? 0 : part.score;
+  let added = 0;
+  for (let at = 0; at < documents.length; at += 1) {
+    const id = documents[at] ?? 0;
+    const score = own === undefined ? same : (own[at] ?? 0);
+    if (isScored[id] === 1) scores[id] = join(scores[id] ?? 0, score);
+    else {
+      isScored[id] = 1;
+      scores[id] = score;
+      added += 1;
+    }
+  }
+  return added;
 }
 
 /** Documents of both; scores add up. */

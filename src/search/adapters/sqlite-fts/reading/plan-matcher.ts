@@ -13,7 +13,7 @@ import type { QueryLeaf } from '../../../text/query/query-node.js';
 import { parseSimpleQuery } from '../../../text/query/simple-query.js';
 import type { IndexView } from './index-view.js';
 import { LeafMatcher } from './leaf-matcher.js';
-import { bestOf, type Matches, NO_MATCHES, scored, unionOf, withBonus } from './matches.js';
+import { bestOf, type EqualMatches, type Matches, NO_MATCHES, unionOf, withBonus } from './matches.js';
 import { NodeMatcher } from './node-matcher.js';
 import { fieldsNamed } from '../../../text/named-fields.js';
 
@@ -48,8 +48,8 @@ export class PlanMatcher {
     );
   }
 
-  private scored(documents: Uint32Array, { boost }: WeightedField): Matches {
-    return scored(documents, matchScore(boost));
+  private scored(documents: Uint32Array, { boost }: WeightedField): EqualMatches {
+    return { documents, score: matchScore(boost) };
   }
 
   private simple(text: string, groups: readonly FieldGroup[]): Matches {

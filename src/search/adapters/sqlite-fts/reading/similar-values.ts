@@ -2,9 +2,10 @@ import { editDistance } from '../../../../foundation/common/edit-distance.js';
 import type { SpelledWord } from '../../../search-query.js';
 import { NAME_WORDS } from '../file/document-tokens.js';
 import { encodeTerm } from '../file/term-encoding.js';
-import { hasToken, tokenPrefix } from '../file/token.js';
+import { tokenPrefix } from '../file/token.js';
 import { termFold } from '../file/value-term.js';
 import type { IndexView } from './index-view.js';
+import { hasToken } from './token-query.js';
 
 /** Maximum number of edits between similar texts, as in Lucene's term suggester. */
 export const MOST_EDITS = 2;

@@ -1,6 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { endOfPrefix } from '../file/token.js';
+import { KeptLists } from './kept-lists.js';
 import type { StopSignal } from './stop-signal.js';
+import type { TokenQuery, Tokens } from './token-query.js';
 
 const MATCHING = 'SELECT json_group_array(rowid) FROM terms WHERE terms MATCH ?';
 const IN_RANGE = `SELECT term, json_group_array(doc) FROM term_documents WHERE term >= ? AND term < ? GROUP BY term`;
@@ -8,13 +10,6 @@ const IN_RUN = 'SELECT json_group_array(doc) FROM term_documents WHERE term >= ?
 const TOKENS = 'SELECT term FROM term_list WHERE term >= ? AND term < ?';
 
 type Row = [term: string, documents: string];
-
-/**
- * Lists are cached until documents change, because the pages of a search, and searches while a text is being typed,
- * need them again. Maximum size of all of them, in ids; a list counts `LIST_COST` more than its ids.
- */
-const MOST_KEPT = 2_000_000;
-const LIST_COST = 50;
 
 /** Number of tokens that one pass over all of them reads in the time of a statement for one run. Measured. */
 const RUN_COST = 13;
@@ -38,16 +33,18 @@ interface Run {
  * than a row per id.
  */
 export class TextIndex {
-  private readonly kept = new Map<string, Uint32Array>();
-  private keptSize = 0;
+  private readonly kept = new KeptLists();
+  private readonly changedTokens = new Map<number, Tokens>();
   private readonly matching;
   private readonly inRange;
   private readonly inRun;
   private readonly tokenList;
 
+  /** @param currentTokens the tokens of a document by its id */
   constructor(
     database: Database,
     private readonly stop: StopSignal,
+    private readonly currentTokens: (id: number) => Tokens,
   ) {
     this.matching = database.prepare<[string], string>(MATCHING).pluck();
     this.inRange = database.prepare<[string, string], Row>(IN_RANGE).raw();
@@ -55,20 +52,23 @@ export class TextIndex {
     this.tokenList = database.prepare<[string, string], string>(TOKENS).pluck();
   }
 
-  /** Ids of the documents that match a MATCH expression. */
-  matches(expression: string): Uint32Array {
+  /** Ids of the documents that meet the condition, in ascending order. */
+  matches({ expression, accepts }: TokenQuery): Uint32Array {
     this.stop.check();
-    const known = this.kept.get(expression);
-    if (known !== undefined) return known;
-    const found = idsOf(this.matching.get(expression));
-    this.keep(expression, found);
-    return found;
+    const known = this.kept.followed(expression, (id) => accepts(this.tokensOf(id)));
+    return known ?? this.kept.keep(expression, idsOf(this.matching.get(expression)));
   }
 
-  /** Must be called when documents have changed. */
-  forget(): void {
-    this.kept.clear();
-    this.keptSize = 0;
+  /** Ids of the documents that meet any of the conditions, in ascending order. */
+  matchesAny(queries: readonly TokenQuery[]): Uint32Array {
+    const lists = queries.map((query) => this.matches(query)).filter((list) => list.length > 0);
+    return lists.length > 1 ? distinct(lists) : (lists[0] ?? new Uint32Array(0));
+  }
+
+  /** Must be called when documents have changed; undefined = any of them. */
+  follow(changed: readonly number[] | undefined): void {
+    if (changed === undefined || !this.kept.noteChanged(changed)) this.forget();
+    else for (const id of changed) this.changedTokens.delete(id);
   }
 
   /** The tokens that begin with `prefix`, in order, with the ids of their documents. */
@@ -121,11 +121,18 @@ export class TextIndex {
     }
   }
 
-  private keep(expression: string, ids: Uint32Array): void {
-    const cost = ids.length + LIST_COST;
-    if (this.keptSize + cost > MOST_KEPT) this.forget();
-    this.kept.set(expression, ids);
-    this.keptSize += cost;
+  /** The tokens of a document that has changed lately. */
+  private tokensOf(id: number): Tokens {
+    const known = this.changedTokens.get(id);
+    if (known !== undefined) return known;
+    const tokens = this.currentTokens(id);
+    this.changedTokens.set(id, tokens);
+    return tokens;
+  }
+
+  private forget(): void {
+    this.kept.clear();
+    this.changedTokens.clear();
   }
 }
 
@@ -138,7 +145,8 @@ function distinct(lists: Iterable<Uint32Array>): Uint32Array {
   let isMember = new Uint8Array(LEAST_CAPACITY);
   let count = 0;
   for (const list of lists) {
-    const largest = list.reduce((most, id) => Math.max(most, id), 0);
+    let largest = 0;
+    for (const id of list) if (id > largest) largest = id;
     if (largest >= isMember.length) isMember = enlarged(isMember, largest + 1);
     for (const id of list) {
       if (isMember[id] === 1) continue;

@@ -4,9 +4,10 @@ import { delimitedPositions } from '../../../text/analysis/delimited-terms.js';
 import { LONGEST_BEGINNING } from '../../../text/analysis/partial-terms.js';
 import { gramsOfQuery } from '../../../text/analysis/word-grams.js';
 import { encodeTerm } from '../file/term-encoding.js';
-import { hasToken, hasTokenPrefix, type TokenClass, tokenPrefix } from '../file/token.js';
+import { type TokenClass, tokenPrefix } from '../file/token.js';
 import { isNumericType } from '../file/typed-value.js';
 import { FOLD_END, foldedTerm } from '../file/value-term.js';
+import { allOf, anyOf, hasToken, hasTokenPrefix, type TokenQuery } from './token-query.js';
 
 const CLASSES: Readonly<Record<WeightedField['variant'], TokenClass>> = {
   keyword: 'v',
@@ -23,35 +24,36 @@ export function variantPrefix({ variant }: WeightedField, fieldId: number): stri
 }
 
 /**
- * A MATCH expression for documents whose field part contains the text; undefined if the text has no searchable term
- * there.
+ * Documents whose field part contains the text, as conditions of which one must be met, because other searches need
+ * single ones again; undefined if the text has no searchable term there.
  */
-export function textExpression(field: WeightedField, fieldId: number, text: string): string | undefined {
+export function textQueries(field: WeightedField, fieldId: number, text: string): readonly TokenQuery[] | undefined {
   const prefix = variantPrefix(field, fieldId);
   switch (field.variant) {
     case 'keyword':
-      return foldedExpression(prefix, comparedText(field, text));
+      return [foldedQuery(prefix, comparedText(field, text))];
     case 'delimited':
-      return allOf(
-        delimitedPositions(text).map((terms) => anyOf(terms.map((term) => hasToken(prefix + encodeTerm(term))))),
-      );
+      return inEveryPosition(prefix, delimitedPositions(text));
     case 'partial':
-      return hasTokenPrefix(prefix + encodeTerm(foldToAscii(text).toLowerCase().slice(0, LONGEST_BEGINNING)));
-    default:
-      return allOf(
-        gramsOfQuery(text, Number(field.variant.slice(-1)), ' ').map((gram) => hasToken(prefix + encodeTerm(gram))),
+      return [hasTokenPrefix(prefix + encodeTerm(foldToAscii(text).toLowerCase().slice(0, LONGEST_BEGINNING)))];
+    default: {
+      const grams = gramsOfQuery(text, Number(field.variant.slice(-1)), ' ');
+      return inEveryPosition(
+        prefix,
+        grams.map((gram) => [gram]),
       );
+    }
   }
 }
 
-/** A MATCH expression for documents whose field part has a term that begins with the text. */
-export function prefixExpression(field: WeightedField, fieldId: number, text: string): string {
+/** Documents whose field part has a term that begins with the text. */
+export function prefixQuery(field: WeightedField, fieldId: number, text: string): TokenQuery {
   const start = field.variant === 'keyword' ? foldedTerm(foldValue(text)) : encodeTerm(foldToAscii(text).toLowerCase());
   return hasTokenPrefix(variantPrefix(field, fieldId) + start);
 }
 
-/** A MATCH expression for documents with a value that folds to `folded`. */
-export function foldedExpression(prefix: string, folded: string): string {
+/** Documents with a value that folds to `folded`. */
+export function foldedQuery(prefix: string, folded: string): TokenQuery {
   const term = prefix + foldedTerm(folded);
   return anyOf([hasToken(term), hasTokenPrefix(term + FOLD_END)]);
 }
@@ -62,11 +64,9 @@ export function comparedText({ type }: WeightedField, text: string): string {
   return Number.isFinite(number) ? String(number) : foldValue(text);
 }
 
-/** Joins expressions of which at least one must match. */
-export function anyOf(expressions: readonly string[]): string {
-  return expressions.length === 1 ? (expressions[0] ?? '') : `(${expressions.join(' OR ')})`;
-}
-
-function allOf(expressions: readonly string[]): string | undefined {
-  return expressions.length === 0 ? undefined : expressions.join(' AND ');
+/** Documents with one of the terms of each position. */
+function inEveryPosition(prefix: string, positions: readonly (readonly string[])[]): readonly TokenQuery[] | undefined {
+  const queries = positions.map((terms) => terms.map((term) => hasToken(prefix + encodeTerm(term))));
+  if (queries.length <= 1) return queries[0];
+  return [allOf(queries.map(anyOf))];
 }

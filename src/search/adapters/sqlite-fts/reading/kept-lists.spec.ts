@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { KeptLists } from './kept-lists.js';
+
+const SIZE = 10_000;
+/** The even ids from 2 on. */
+const EVEN = Uint32Array.from({ length: SIZE }, (_, at) => 2 * at + 2);
+
+/** A lookup that must not be needed. */
+const unasked = (id: number): boolean => {
+  throw new Error(`${String(id)} was looked up`);
+};
+
+describe('KeptLists', () => {
+  let lists: KeptLists;
+
+  beforeEach(() => {
+    lists = new KeptLists();
+    lists.keep('even', EVEN);
+  });
+
+  it('should return a list as it is while no document changes', () => {
+    expect(lists.followed('even', unasked)).toBe(EVEN);
+    expect(lists.followed('odd', unasked)).toBeUndefined();
+  });
+
+  it.each<[string, number[], number[], number[], number[]]>([
+    ['a document that joins in the middle', [101], [101], [101], []],
+    ['one that joins at the beginning', [1], [1], [1], []],
+    ['one that joins at the end', [90_000], [90_000], [90_000], []],
+    ['one that leaves', [100], [], [], [100]],
+    ['one that stays', [100], [100], [], []],
+    ['one that stays away', [101], [], [], []],
+    ['several, in any order, some twice', [30_001, 4, 7, 4, 30_001], [7, 30_001], [7, 30_001], [4]],
+  ])('should take over %s', (_what, changed, members, added, removed) => {
+    expect(lists.noteChanged(changed)).toBe(true);
+    const wanted = [...EVEN].filter((id) => !removed.includes(id)).concat(added);
+    wanted.sort((left, right) => left - right);
+    expect([...(lists.followed('even', (id) => members.includes(id)) ?? [])]).toEqual(wanted);
+    expect([...(lists.followed('even', unasked) ?? [])]).toEqual(wanted);
+  });
+
+  it('should take over changes that were noted one after the other, each once', () => {
+    lists.noteChanged([1]);
+    expect(lists.followed('even', (id) => id === 1)?.length).toBe(SIZE + 1);
+    lists.noteChanged([3]);
+    lists.noteChanged([1]);
+    const asked: number[] = [];
+    const list = lists.followed('even', (id) => asked.push(id) > 0 && id === 3);
+    expect([list?.length, asked]).toEqual([SIZE + 1, [3, 1]]);
+    expect([...(list?.subarray(0, 3) ?? [])]).toEqual([2, 3, 4]);
+  });
+
+  it('should have a list read again if it is unknown whether a document belongs to it', () => {
+    lists.noteChanged([1, 3]);
+    expect(lists.followed('even', (id) => (id === 1 ? true : undefined))).toBeUndefined();
+    expect(lists.followed('even', (id) => id === 1)?.length).toBe(SIZE + 1);
+  });
+
+  it('should refuse to follow more changes than are worthwhile', () => {
+    expect(lists.noteChanged([1, 3, 5, 7, 9])).toBe(true);
+    expect(lists.noteChanged([1, 3, 5, 7, 9, 11])).toBe(false);
+    lists.keep('long', new Uint32Array(1_900_000));
+    expect(lists.noteChanged(Array.from({ length: 950 }, () => 1))).toBe(true);
+    expect(lists.noteChanged(Array.from({ length: 50 }, () => 1))).toBe(false);
+    lists.clear();
+    expect([lists.followed('even', unasked), lists.noteChanged([1])]).toEqual([undefined, false]);
+    lists.keep('even', EVEN);
+    expect([lists.followed('even', unasked), lists.noteChanged([1])]).toEqual([EVEN, true]);
+  });
+
+  it('should drop the list that was not used for the longest time', () => {
+    const large = new Uint32Array(900_000);
+    lists.keep('first', large);
+    lists.keep('second', large);
+    lists.followed('first', unasked);
+    lists.followed('even', unasked);
+    lists.keep('third', large);
+    const kept = ['even', 'first', 'second', 'third'].filter((key) => lists.followed(key, unasked) !== undefined);
+    expect(kept).toEqual(['even', 'first', 'third']);
+  });
+
+  it('should return a list that is too long to be kept', () => {
+    const list = new Uint32Array(2_100_000);
+    expect(lists.keep('long', list)).toBe(list);
+    expect(['long', 'even'].map((key) => lists.followed(key, unasked))).toEqual([undefined, undefined]);
+  });
+});
