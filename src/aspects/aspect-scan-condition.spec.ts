@@ -10,6 +10,7 @@ const KEY = { urn: 'urn:li:tag:b', aspectName: 'status' };
 const dialect = {
   byteOrdered: (column: string) => `bytes(${column})`,
   caseSensitiveLike: (column: string) => `${column} LIKE ?`,
+  withoutIndex: (column: string) => `+${column}`,
 } as SqlDialect;
 
 describe('rangeCondition', () => {
@@ -23,15 +24,51 @@ describe('rangeCondition', () => {
     [
       'a pattern that begins with a text',
       { filter: { urnLike: 'ab%c' } },
-      ['bytes(a.urn) >= ?', 'bytes(a.urn) < ?', 'a.urn LIKE ?'],
+      ['bytes(a.urn) >= ?', 'bytes(a.urn) < ?', '+a.urn LIKE ?'],
       ['ab', 'ac', 'ab%c'],
     ],
-    ['a pattern that begins with a wildcard', { filter: { urnLike: '%c' } }, ['a.urn LIKE ?'], ['%c']],
+    ['a pattern that begins with a wildcard', { filter: { urnLike: '%c' } }, ['+a.urn LIKE ?'], ['%c']],
     [
       'a pattern that no text comes after',
       { filter: { urnLike: '\u{10ffff}%' } },
-      ['bytes(a.urn) >= ?', 'a.urn LIKE ?'],
+      ['bytes(a.urn) >= ?', '+a.urn LIKE ?'],
       ['\u{10ffff}', '\u{10ffff}%'],
+    ],
+    [
+      'a pattern in a part of its range',
+      { filter: { urnLike: 'urn:li:tag:%' }, after: KEY, until: { ...KEY, urn: 'urn:li:tag:c' } },
+      [
+        '+a.urn LIKE ?',
+        'bytes(a.urn) >= ?',
+        '(bytes(a.urn) > ? OR bytes(a.aspect) > ?)',
+        'bytes(a.urn) <= ?',
+        '(bytes(a.urn) < ? OR bytes(a.aspect) <= ?)',
+      ],
+      ['urn:li:tag:%', KEY.urn, KEY.urn, 'status', 'urn:li:tag:c', 'urn:li:tag:c', 'status'],
+    ],
+    [
+      'a pattern in a stretch beyond its range',
+      { filter: { urnLike: 'urn:li:tag:c%' }, after: KEY, until: { ...KEY, urn: 'urn:li:tag:d' } },
+      [
+        'bytes(a.urn) >= ?',
+        'bytes(a.urn) < ?',
+        '+a.urn LIKE ?',
+        'bytes(a.urn) >= ?',
+        '(bytes(a.urn) > ? OR bytes(a.aspect) > ?)',
+        'bytes(a.urn) <= ?',
+        '(bytes(a.urn) < ? OR bytes(a.aspect) <= ?)',
+      ],
+      [
+        'urn:li:tag:c',
+        'urn:li:tag:d',
+        'urn:li:tag:c%',
+        KEY.urn,
+        KEY.urn,
+        'status',
+        'urn:li:tag:d',
+        'urn:li:tag:d',
+        'status',
+      ],
     ],
     [
       'rows after one',

@@ -1,3 +1,4 @@
+import { compareBytes } from '../foundation/common/byte-order.js';
 import { repeat, type SqlDialect, type SqlParameter, toSqlTimestamp } from '../foundation/database/index.js';
 import type { ScanFilter, ScanRange } from './aspect-scan.js';
 import { patternStart, prefixEnd } from './aspect-scan-pattern.js';
@@ -30,7 +31,7 @@ export function rangeCondition(dialect: SqlDialect, columns: KeyColumns, range: 
   const { filter, after, until } = range;
   return joined([
     ...oneOf(columns.urn, filter.urns),
-    ...likeTerms(dialect, columns.urn, filter.urnLike),
+    ...likeTerms(dialect, columns.urn, range),
     ...oneOf(columns.aspect, filter.aspects),
     ...bound(urn, aspect, '>', after),
     ...bound(urn, aspect, '<', until),
@@ -57,18 +58,22 @@ function oneOf(column: string, values: readonly string[] | undefined): readonly 
 
 /**
  * The part before the first wildcard becomes a range, which engines look up in an index; the pattern filters the rows
- * in it.
+ * in it. SQLite looks up only one of several bounds, so a bound that the stretch implies is left out, and so is the one
+ * that it derives from the pattern.
  */
-function likeTerms(dialect: SqlDialect, column: string, pattern: string | undefined): readonly Term[] {
+function likeTerms(dialect: SqlDialect, column: string, { filter, after, until }: ScanRange): readonly Term[] {
+  const pattern = filter.urnLike;
   if (pattern === undefined) return [];
   const { prefix, isWhole } = patternStart(pattern);
   if (isWhole) return [{ sql: `${column} = ?`, parameters: [prefix] }];
   const urn = dialect.byteOrdered(column);
   const end = prefixEnd(prefix);
+  const startsLater = after !== undefined && compareBytes(after.urn, prefix) >= 0;
+  const endsEarlier = end === undefined || (until !== undefined && compareBytes(until.urn, end) < 0);
   return [
-    ...(prefix === '' ? [] : [{ sql: `${urn} >= ?`, parameters: [prefix] }]),
-    ...(end === undefined ? [] : [{ sql: `${urn} < ?`, parameters: [end] }]),
-    { sql: dialect.caseSensitiveLike(column), parameters: [pattern] },
+    ...(prefix === '' || startsLater ? [] : [{ sql: `${urn} >= ?`, parameters: [prefix] }]),
+    ...(endsEarlier ? [] : [{ sql: `${urn} < ?`, parameters: [end] }]),
+    { sql: dialect.caseSensitiveLike(dialect.withoutIndex(column)), parameters: [pattern] },
   ];
 }
 

@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../foundation/common/clock.js';
 import { Database } from '../foundation/database/index.js';
 import type { ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';
 import { type ScanPosition, ScanPositions } from './aspect-scan-positions.js';
-import { latestRows, orderedRows, pageQuery, type PageRow } from './aspect-scan-query.js';
+import { orderedRows, pageQuery, type PageRow } from './aspect-scan-query.js';
+import { countRows, keyOfRow, scanStretches } from './aspect-scan-stretches.js';
 import { AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 import type { AspectKey } from './aspect-key.js';
@@ -47,8 +48,8 @@ export class AspectScanner implements WriteListener, OnModuleInit {
   /** The first `limit` rows of a stretch. Fewer rows mean that the stretch has no more. */
   async page(range: ScanRange, limit: number): Promise<readonly ScannedRow[]> {
     const { dialect } = this.database;
-    const rows = await this.database.query((manager) =>
-      pageQuery(manager, dialect, range, limit).getRawMany<PageRow>(),
+    const rows = await this.firstRows(range, limit, (manager, part, left) =>
+      pageQuery(manager, dialect, part, left).getRawMany<PageRow>(),
     );
     return rows.map((row) => ({
       record: new StoredAspect(row),
@@ -59,11 +60,11 @@ export class AspectScanner implements WriteListener, OnModuleInit {
 
   /** The keys of the first `limit` rows of a stretch. Fewer keys mean that the stretch has no more. */
   async keys(range: ScanRange, limit: number): Promise<readonly AspectKey[]> {
-    const rows = await this.database.query((manager) =>
-      orderedRows(manager, this.database.dialect, range)
+    const rows = await this.firstRows(range, limit, (manager, part, left) =>
+      orderedRows(manager, this.database.dialect, part)
         .select('a.urn', 'urn')
         .addSelect('a.aspect', 'aspect')
-        .limit(limit)
+        .limit(left)
         .getRawMany<KeyRow>(),
     );
     return rows.map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
@@ -122,36 +123,35 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     let known: ScanPosition | undefined = after && { rows: 0, key: after };
     for (;;) {
       const next = await this.hop(filter, known, HOP);
-      if (next === undefined) return (known?.rows ?? 0) + (await this.countAfter(filter, known?.key));
+      if (next === undefined)
+        return (known?.rows ?? 0) + (await countRows(this.database, rangeAfter(filter, known?.key)));
       known = next;
       if (after === undefined) this.remember(filter, known);
     }
   }
 
+  /** The first `limit` rows of a stretch, by a statement for each part of it. */
+  private async firstRows<Row>(
+    range: ScanRange,
+    limit: number,
+    read: (manager: EntityManager, part: ScanRange, left: number) => Promise<Row[]>,
+  ): Promise<readonly Row[]> {
+    const found: Row[] = [];
+    for await (const part of scanStretches(this.database, range, { rows: limit })) {
+      found.push(...(await this.database.query((manager) => read(manager, part, limit - found.length))));
+      if (found.length >= limit) break;
+    }
+    return found;
+  }
+
+  /** The position `rows` rows after another; undefined if there are fewer. */
   private async hop(
     filter: ScanFilter,
     from: ScanPosition | undefined,
     rows: number,
   ): Promise<ScanPosition | undefined> {
-    await nextTurn();
-    const row = await this.database.query((manager) =>
-      orderedRows(manager, this.database.dialect, rangeAfter(filter, from?.key))
-        .select('a.urn', 'urn')
-        .addSelect('a.aspect', 'aspect')
-        .limit(1)
-        .offset(rows - 1)
-        .getRawOne<KeyRow>(),
-    );
-    return row && { rows: (from?.rows ?? 0) + rows, key: { urn: row.urn, aspectName: row.aspect } };
-  }
-
-  private async countAfter(filter: ScanFilter, after: AspectKey | undefined): Promise<number> {
-    const row = await this.database.query((manager) =>
-      latestRows(manager, this.database.dialect, rangeAfter(filter, after))
-        .select('COUNT(*)', 'total')
-        .getRawOne<{ total: number | string }>(),
-    );
-    return Number(row?.total ?? 0);
+    const key = await keyOfRow(this.database, rangeAfter(filter, from?.key), rows);
+    return key && { rows: (from?.rows ?? 0) + rows, key };
   }
 }
 

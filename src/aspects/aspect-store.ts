@@ -4,6 +4,7 @@ import { Database, repeat, selectPieces, type SqlTransaction } from '../foundati
 import { type AspectDeclaration, ModelRegistry, type StoredOf } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { orderedRows } from './aspect-scan-query.js';
+import { countRows, keyOfRow } from './aspect-scan-stretches.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 import { valueAs, valueIn } from './typed-value.js';
@@ -106,26 +107,23 @@ export class AspectStore {
   async listUrns(entityType: string, start: number, count: number): Promise<UrnPage> {
     const { name, keyAspect } = this.registry.entity(entityType);
     const filter = { aspects: [keyAspect.name], urnLike: `urn:li:${name}:%` };
+    const total = await this.count(keyAspect.name, filter.urnLike);
+    const after = start === 0 ? undefined : await keyOfRow(this.database, { filter }, start);
+    if (start > 0 && after === undefined) return { urns: [], total };
     const rows = await this.database.query((manager) =>
-      orderedRows(manager, this.database.dialect, { filter })
+      orderedRows(manager, this.database.dialect, { filter, ...(after !== undefined && { after }) })
         .select('a.urn', 'urn')
-        .offset(start)
         .limit(count)
         .getRawMany<{ urn: string }>(),
     );
-    return { urns: rows.map(({ urn }) => urn), total: await this.count(keyAspect.name, filter.urnLike) };
+    return { urns: rows.map(({ urn }) => urn), total };
   }
 
   /** How many entities have the aspect; `urnLike` is an SQL LIKE pattern, compared case-sensitively. */
   async count(aspectName: string, urnLike?: string): Promise<number> {
-    const rows = await this.database.read((sql) => {
-      const like = urnLike === undefined ? '' : ` AND ${sql.dialect.caseSensitiveLike('urn')}`;
-      return sql.select<{ total: number }>(
-        `SELECT COUNT(*) AS total FROM metadata_aspect_v2 WHERE version = 0 AND aspect = ?${like}`,
-        urnLike === undefined ? [aspectName] : [aspectName, urnLike],
-      );
+    return countRows(this.database, {
+      filter: { aspects: [aspectName], ...(urnLike !== undefined && { urnLike }) },
     });
-    return Number(rows[0]?.total ?? 0);
   }
 
   private keyAspectOf(urn: string): string | undefined {

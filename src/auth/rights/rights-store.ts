@@ -21,6 +21,6 @@ export abstract class RightsStore {
   /** Urns of one entity type in byte order, from row `start`. */
   abstract listUrns(entityType: string, start: number, count: number): Promise<UrnPage>;
 
-  /** Number of entities with the aspect. */
-  abstract count(aspectName: RightsAspect): Promise<number>;
+  /** Number of entities with the aspect whose urns match an SQL LIKE pattern. */
+  abstract count(aspectName: RightsAspect, urnLike: string): Promise<number>;
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../foundation/common/clock.js';
 import { defined } from '../../foundation/common/given.js';
 import { dataHubAccessTokenInfo, type StoredOf } from '../../model/index.js';
 import { SYSTEM_ACTOR } from '../actor.js';
-import { tokenUrn } from './token-hash.js';
+import { ANY_TOKEN, tokenUrn } from './token-hash.js';
 import { RightsStore } from '../rights/rights-store.js';
 
 const INFO_ASPECT = dataHubAccessTokenInfo.name;
@@ -54,7 +54,7 @@ export class TokenStore {
 
   /** Whether any token is stored. */
   async isEmpty(): Promise<boolean> {
-    return (await this.store.count(INFO_ASPECT)) === 0;
+    return (await this.store.count(INFO_ASPECT, ANY_TOKEN)) === 0;
   }
 
   /** Deletes a token as `actorUrn`, by default the system. Returns whether the token was stored. */

@@ -2,7 +2,7 @@
  * Maximum size of all lists, in ids. The least recently used ones are dropped first. A list counts `LIST_COST` more than
  * its ids.
  */
-const MOST_KEPT = 2_000_000;
+const MOST_KEPT = 4_000_000;
 const LIST_COST = 50;
 
 /**
