@@ -96,54 +96,85 @@ describe('ScanPositions.nearest', () => {
   });
 });
 
-describe('ScanPositions.forget', () => {
-  const left = (filter: ScanFilter): readonly string[] =>
-    NAMES.filter((_name, at) => nearest(filter, at + 1) === at + 1);
+describe('ScanPositions.follow', () => {
+  const TEN = 10;
+  /** Row numbers of the positions that are left, by the name of the tag that they are at. */
+  const left = (filter: ScanFilter): Readonly<Record<string, number>> => {
+    const found: Record<string, number> = {};
+    for (let rows = 0; rows <= 2 * TEN * NAMES.length; rows += 1) {
+      const position = positions.nearest(filter, rows, 0);
+      if (position !== undefined) found[position.key.urn.slice('urn:li:tag:'.length)] = position.rows;
+    }
+    return found;
+  };
+  const ALL_LEFT = { b: 10, c: 20, d: 30 };
+  const removed = { current: undefined };
+  const added = { previous: undefined };
 
   beforeEach(() => {
-    for (const filter of [ALL, ...TIMED]) for (const [at, name] of NAMES.entries()) remember(filter, at + 1, name);
+    for (const filter of [ALL, ...TIMED]) {
+      for (const [at, name] of NAMES.entries()) remember(filter, (at + 1) * TEN, name);
+    }
   });
 
-  it.each<[string, readonly AspectChange[], readonly string[], readonly string[]]>([
-    ['nothing for no changes', [], NAMES, NAMES],
-    ['nothing where nothing changed', [change('a', { isNoop: true, previous: undefined })], NAMES, NAMES],
-    ['what is at or after a written row, in a walk limited by time', [change('c')], NAMES, ['b']],
-    ['what is at or after an added row', [change('c', { previous: undefined })], ['b'], ['b']],
-    ['what is at or after a removed row', [change('c', { current: undefined })], ['b'], ['b']],
+  it.each<[string, readonly AspectChange[], object, object]>([
+    ['no changes', [], ALL_LEFT, ALL_LEFT],
+    ['a write without a change', [change('a', { isNoop: true, ...added })], ALL_LEFT, ALL_LEFT],
+    ['a written row, which walks limited by time cannot follow', [change('c')], ALL_LEFT, { b: 10 }],
+    ['an added row', [change('c', added)], { b: 10, c: 21, d: 31 }, { b: 10 }],
+    ['a removed row', [change('c', removed)], { b: 10, c: 19, d: 29 }, { b: 10 }],
     [
-      'nothing before a later aspect of the urn',
-      [change('c', { of: 'testResults', previous: undefined })],
-      ['b', 'c'],
-      ['b', 'c'],
+      'a later aspect of the urn',
+      [change('c', { of: 'testResults', ...added })],
+      { b: 10, c: 20, d: 31 },
+      { b: 10, c: 20 },
     ],
-    ['all that is at or after an earlier aspect', [change('c', { of: 'status', previous: undefined })], ['b'], ['b']],
+    ['an earlier aspect', [change('c', { of: 'status', ...added })], { b: 10, c: 21, d: 31 }, { b: 10 }],
     [
-      'what is in or after a deleted entity',
-      [change('c', { of: 'testResults', current: undefined, entityDeleted: true })],
-      ['b'],
-      ['b'],
+      'a deleted entity, whose number of rows is unknown',
+      [change('c', { of: 'testResults', ...removed, entityDeleted: true }), change('a', added)],
+      { b: 11 },
+      {},
     ],
     [
-      'what is at or after the first of several rows',
-      [
-        change('d', { previous: undefined }),
-        change('c', { previous: undefined }),
-        change('e', { previous: undefined }),
-      ],
-      ['b'],
-      ['b'],
+      'several rows',
+      [change('d', added), change('c', added), change('e', added), change('a', removed)],
+      { b: 9, c: 20, d: 31 },
+      {},
     ],
-    ['by the first row of the kind that counts', [change('b'), change('d', { previous: undefined })], ['b', 'c'], []],
-  ])('should drop %s', (_name, changes, expected, ofTimed) => {
-    positions.forget(changes);
+  ])('should correct the positions after %s', (_name, changes, expected, ofTimed) => {
+    positions.follow(changes);
     expect(left(ALL)).toEqual(expected);
     for (const filter of TIMED) expect(left(filter)).toEqual(ofTimed);
+  });
+
+  it.each<[ScanFilter, number]>([
+    [{ urns: ['urn:li:tag:a'] }, 6],
+    [{ urns: ['urn:li:tag:b'] }, 5],
+    [{ urnLike: 'urn:li:tag:_' }, 6],
+    [{ urnLike: 'urn:li:dataset:%' }, 5],
+    [{ aspects: ['tagKey', 'tagProperties'] }, 6],
+    [{ aspects: ['tagKey'] }, 5],
+    [{ urnLike: 'urn:li:tag:%', aspects: ['status'] }, 5],
+  ])('should count only the rows that the walk %j covers', (filter, expected) => {
+    remember(filter, 5, 'c');
+    positions.follow([change('a', added)]);
+    expect(nearest(filter, TEN)).toBe(expected);
+  });
+
+  it('should drop positions that are too many to be corrected', () => {
+    const many = { urnLike: 'urn:li:%' };
+    for (let at = 1; at <= 2_000; at += 1) remember(many, at, at <= 10 ? 'a' : 'x');
+    positions.follow(Array.from({ length: 11 }, (_none, at) => change(`m${at}`, added)));
+    expect(nearest(many, 3_000)).toBe(10);
+    positions.follow(Array.from({ length: 11 }, () => change('Z', added)));
+    expect(nearest(many, 3_000)).toBe(21);
   });
 
   it('should compare urns byte by byte', () => {
     const filter = { urnLike: '%' };
     for (const [at, name] of ['Z', '\uffee', '😀'].entries()) remember(filter, at + 1, name);
-    positions.forget([change('\uffee', { previous: undefined })]);
-    expect([1, 2, 3].map((rows) => nearest(filter, rows))).toEqual([1, 1, 1]);
+    positions.follow([change('\uffee', added)]);
+    expect([1, 2, 3, 4].map((rows) => nearest(filter, rows))).toEqual([1, 1, 3, 4]);
   });
 });

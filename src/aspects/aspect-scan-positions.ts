@@ -1,5 +1,6 @@
 import { compareBytes } from '../foundation/common/byte-order.js';
 import type { ScanFilter } from './aspect-scan.js';
+import { patternMatcher } from './aspect-scan-pattern.js';
 import type { AspectKey } from './aspect-key.js';
 import type { AspectChange } from './write-listener.js';
 
@@ -9,6 +10,8 @@ const MAX_AGE_MS = 60_000;
 const MAX_WALKS = 100;
 /** Positions of one walk. */
 const MAX_POSITIONS = 2_000;
+/** Comparisons of a change with positions that a commit may cost; after more, the positions are dropped. */
+const MAX_COMPARISONS = 20_000;
 
 /** How many rows of a walk come up to and including a row. */
 export interface ScanPosition {
@@ -22,6 +25,8 @@ interface Remembered extends ScanPosition {
 
 interface Walk {
   readonly isTimed: boolean;
+  /** Whether the walk covers a row, apart from its time. */
+  readonly covers: (key: AspectKey) => boolean;
   positions: readonly Remembered[];
 }
 
@@ -49,26 +54,44 @@ export class ScanPositions {
   }
 
   /**
-   * Drops the positions whose count the changes have moved: those at or after a row that was added or removed and, for
-   * walks limited by time, at or after a row that was written.
+   * Corrects the positions at or after rows that were added or removed. Drops those that it cannot correct: behind a
+   * deleted entity, whose number of rows is unknown, and, in walks limited by time, behind a row that was written.
    */
-  forget(changes: readonly AspectChange[]): void {
+  follow(changes: readonly AspectChange[]): void {
     if (this.walks.size === 0) return;
     const real = changes.filter(({ isNoop }) => !isNoop);
-    const structural = real.filter(isStructural);
     for (const walk of this.walks.values()) {
-      const first = firstOf(walk.isTimed ? real : structural);
-      if (first !== undefined) walk.positions = walk.positions.filter(({ key }) => compareKeys(key, first) < 0);
+      const moves = real.filter(isStructural).filter((change) => walk.covers(keyOf(change)));
+      const isCostly = moves.length * walk.positions.length > MAX_COMPARISONS;
+      const unknown = walk.isTimed ? real : isCostly ? moves : real.filter(({ entityDeleted }) => entityDeleted);
+      const first = firstOf(unknown);
+      walk.positions = walk.positions
+        .filter(({ key }) => first === undefined || compareKeys(key, first) < 0)
+        .map((position) => moved(position, moves));
     }
   }
 
   private addWalk(name: string, filter: ScanFilter): Walk {
     if (this.walks.size >= MAX_WALKS) this.walks.delete(this.walks.keys().next().value ?? '');
     const isTimed = filter.createdFrom !== undefined || filter.createdTo !== undefined;
-    const walk = { isTimed, positions: [] };
+    const walk = { isTimed, covers: coverageOf(filter), positions: [] };
     this.walks.set(name, walk);
     return walk;
   }
+}
+
+function coverageOf({ urns, urnLike, aspects }: ScanFilter): (key: AspectKey) => boolean {
+  const matches = urnLike === undefined ? () => true : patternMatcher(urnLike);
+  return ({ urn, aspectName }) =>
+    (urns?.includes(urn) ?? true) && (aspects?.includes(aspectName) ?? true) && matches(urn);
+}
+
+function moved(position: Remembered, changes: readonly AspectChange[]): Remembered {
+  let { rows } = position;
+  for (const change of changes) {
+    if (compareKeys(keyOf(change), position.key) <= 0) rows += change.previous === undefined ? 1 : -1;
+  }
+  return rows === position.rows ? position : { ...position, rows };
 }
 
 function walkOf({ urns, urnLike, aspects, createdFrom, createdTo }: ScanFilter): string {
@@ -82,11 +105,15 @@ function isStructural({ previous, current }: AspectChange): boolean {
 
 function firstOf(changes: readonly AspectChange[]): AspectKey | undefined {
   let first: AspectKey | undefined;
-  for (const { urn, aspect, entityDeleted } of changes) {
-    const key = { urn, aspectName: entityDeleted ? '' : aspect.name };
+  for (const change of changes) {
+    const key = change.entityDeleted ? { urn: change.urn, aspectName: '' } : keyOf(change);
     if (first === undefined || compareKeys(key, first) < 0) first = key;
   }
   return first;
+}
+
+function keyOf({ urn, aspect }: AspectChange): AspectKey {
+  return { urn, aspectName: aspect.name };
 }
 
 function compareKeys(left: AspectKey, right: AspectKey): number {

@@ -42,7 +42,7 @@ export class AspectScanner implements WriteListener, OnModuleInit {
   }
 
   afterCommit(changes: readonly AspectChange[]): void {
-    this.positions.forget(changes);
+    this.positions.follow(changes);
   }
 
   /** The first `limit` rows of a stretch. Fewer rows mean that the stretch has no more. */
