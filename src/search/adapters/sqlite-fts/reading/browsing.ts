@@ -1,6 +1,6 @@
 import type { BrowseGroup, BrowseQuery, BrowseResult } from '../../../search-query.js';
 import type { Column } from './column.js';
-import { hitsOf } from './hits.js';
+import { matchesOf } from './hits.js';
 import type { IndexView } from './index-view.js';
 import { filtered } from './matches.js';
 import { pageOf } from './page-selection.js';
@@ -18,7 +18,7 @@ interface Place {
 
 /** The groups below a path, and the documents directly in it. */
 export function browse(query: BrowseQuery, view: IndexView): BrowseResult {
-  const hits = hitsOf(query, view);
+  const hits = matchesOf(query, view);
   const separator = pathSeparator(query.field.kind) ?? '/';
   const column = view.column(query.field.name);
   const places = new Map<number, Place>();

@@ -18,9 +18,8 @@ import { completions } from './completions.js';
 import { facetCounts } from './facets.js';
 import { FieldMatches } from '../../../text/field-matches.js';
 import { HitValues } from './hit-values.js';
-import { hitsOf } from './hits.js';
+import { matchesOf, pageOfQuery } from './hits.js';
 import { IndexView } from './index-view.js';
-import { pageOf } from './page-selection.js';
 import { StopSignal } from './stop-signal.js';
 import { spellings } from './similar-values.js';
 import { suggestions } from './suggestions.js';
@@ -42,11 +41,11 @@ export class IndexReader {
 
   search(query: SearchQuery): SearchResult {
     return this.read((view) => {
-      const hits = hitsOf(query, view);
+      const found = matchesOf(query, view);
       const matches = new FieldMatches(view, query);
       const matched = new MatchedNames(view, query);
       return {
-        hits: pageOf(hits, query, view).map(({ id, ...hit }) => {
+        hits: pageOfQuery(found, query, view).map(({ id, ...hit }) => {
           this.stop.check();
           const values = new HitValues(view, id);
           const places = matches.of(values.values);
@@ -56,8 +55,8 @@ export class IndexReader {
             matches: [...places, ...namesBeside(places, matched, values)],
           };
         }),
-        total: hits.documents.length,
-        facets: query.facets.map((request) => facetCounts(request, hits.documents, view)),
+        total: found.documents.length,
+        facets: query.facets.map((request) => facetCounts(request, found.documents, view)),
         suggestions: query.suggests ? suggestions(query, view) : [],
       };
     });

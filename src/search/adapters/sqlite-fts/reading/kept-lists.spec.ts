@@ -5,6 +5,9 @@ const SIZE = 10_000;
 /** The even ids from 2 on. */
 const EVEN = Uint32Array.from({ length: SIZE }, (_, at) => 2 * at + 2);
 
+/** A list of 240,200 bytes. */
+const OTHER = new Uint32Array(60_000);
+
 /** A lookup that must not be needed. */
 const unasked = (id: number): boolean => {
   throw new Error(`${String(id)} was looked up`);
@@ -59,7 +62,7 @@ describe('KeptLists', () => {
   it('should refuse to follow more changes than are worthwhile', () => {
     expect(lists.noteChanged([1, 3, 5, 7, 9])).toBe(true);
     expect(lists.noteChanged([1, 3, 5, 7, 9, 11])).toBe(false);
-    lists.keep('long', new Uint32Array(1_900_000));
+    for (let at = 0; at < 40; at += 1) lists.keep(`other ${at}`, OTHER);
     expect(lists.noteChanged(Array.from({ length: 950 }, () => 1))).toBe(true);
     expect(lists.noteChanged(Array.from({ length: 50 }, () => 1))).toBe(false);
     lists.clear();
@@ -69,19 +72,23 @@ describe('KeptLists', () => {
   });
 
   it('should drop the list that was not used for the longest time', () => {
-    const large = new Uint32Array(900_000);
-    lists.keep('first', large);
-    lists.keep('second', large);
-    lists.followed('first', unasked);
-    lists.followed('even', unasked);
-    lists.keep('third', large);
-    const kept = ['even', 'first', 'second', 'third'].filter((key) => lists.followed(key, unasked) !== undefined);
-    expect(kept).toEqual(['even', 'first', 'third']);
+    const names = Array.from({ length: 70 }, (_, at) => `other ${at}`);
+    for (const name of names.slice(0, -1)) lists.keep(name, OTHER);
+    expect(names.filter((name) => lists.followed(name, unasked) === undefined)).toEqual(['other 69']);
+    for (const name of ['other 0', 'even']) lists.followed(name, unasked);
+    lists.keep('other 69', OTHER);
+    expect(['even', ...names].filter((name) => lists.followed(name, unasked) === undefined)).toEqual(['other 1']);
   });
 
-  it('should return a list that is too long to be kept', () => {
-    const list = new Uint32Array(2_100_000);
-    expect(lists.keep('long', list)).toBe(list);
-    expect(['long', 'even'].map((key) => lists.followed(key, unasked))).toEqual([undefined, undefined]);
+  it('should follow changes in a long list', () => {
+    const ids = Uint32Array.from({ length: 70_000 }, (_, at) => 200 * at + 2);
+    expect(lists.keep('long', ids)).toBe(ids);
+    expect(lists.followed('long', unasked)).toEqual(ids);
+    lists.noteChanged([1, 2]);
+    expect(lists.followed('long', (id) => id === 2)).toEqual(ids);
+    expect(lists.followed('long', unasked)).toEqual(ids);
+    lists.noteChanged([1, 2]);
+    expect(lists.followed('long', (id) => id === 1)).toEqual(ids.with(0, 1));
+    expect(lists.followed('long', unasked)).toEqual(ids.with(0, 1));
   });
 });

@@ -1,21 +1,26 @@
-/**
- * Maximum size of all lists, in ids. The least recently used ones are dropped first. A list counts `LIST_COST` more than
- * its ids.
- */
-const MOST_KEPT = 4_000_000;
-const LIST_COST = 50;
+import { PackedIds } from './packed-ids.js';
 
 /**
- * Number of ids that are read from the index in the time in which one changed document is compared with the lists.
- * Measured; if more documents change, it is cheaper to read the lists again.
+ * Maximum size of all lists, in bytes. The least recently used ones are dropped first. A list takes `LIST_BYTES` more
+ * than its ids.
  */
-const IDS_PER_CHANGE = 2_000;
+const MOST_BYTES = 16 * 1024 * 1024;
+const LIST_BYTES = 200;
+
+/** Number of ids from which a list is packed: an index of millions of documents has many such lists. */
+const PACKED_FROM = 65_536;
+
+/**
+ * Size of the lists that are read from the index in the time in which one changed document is compared with them, in
+ * bytes. Measured; if more documents change, it is cheaper to read the lists again.
+ */
+const BYTES_PER_CHANGE = 8_000;
 
 /** Maximum number of changes that are remembered for lists which have not followed them yet. */
 const MOST_CHANGES = 1_000;
 
 interface KeptList {
-  readonly ids: Uint32Array;
+  readonly ids: Uint32Array | PackedIds;
   /** Number of changes that the list has followed. */
   readonly changes: number;
 }
@@ -28,7 +33,7 @@ export class KeptLists {
   private readonly lists = new Map<string, KeptList>();
   /** Ids of the changed documents, the latest last. */
   private changed: number[] = [];
-  private size = 0;
+  private bytes = 0;
 
   /**
    * The list of `key`, brought up to date with `belongs`, which tells whether a document is in it now. Undefined if the
@@ -36,19 +41,25 @@ export class KeptLists {
    */
   followed(key: string, belongs: (id: number) => boolean | undefined): Uint32Array | undefined {
     const known = this.use(key);
-    if (known === undefined || known.changes === this.changed.length) return known?.ids;
+    if (known === undefined) return undefined;
+    const ids = known.ids instanceof PackedIds ? known.ids.ids() : known.ids;
+    if (known.changes === this.changed.length) return ids;
     const missed = [...new Set(this.changed.slice(known.changes))];
-    const ids = corrected(known.ids, missed, belongs);
-    return ids && this.keep(key, ids);
+    const current = corrected(ids, missed, belongs);
+    if (current === undefined) return undefined;
+    if (current !== ids) return this.keep(key, current);
+    this.lists.set(key, { ids: known.ids, changes: this.changed.length });
+    return ids;
   }
 
   /** Keeps the current list of `key`, and returns it. */
   keep(key: string, ids: Uint32Array): Uint32Array {
     this.drop(key);
-    this.lists.set(key, { ids, changes: this.changed.length });
-    this.size += costOf(ids);
+    const list = { ids: ids.length < PACKED_FROM ? ids : PackedIds.of(ids), changes: this.changed.length };
+    this.lists.set(key, list);
+    this.bytes += bytesOf(list);
     for (const oldest of this.lists.keys()) {
-      if (this.size <= MOST_KEPT) break;
+      if (this.bytes <= MOST_BYTES) break;
       this.drop(oldest);
     }
     return ids;
@@ -56,14 +67,14 @@ export class KeptLists {
 
   /** Notes changes of documents. False if the lists cannot follow them and must be cleared. */
   noteChanged(ids: readonly number[]): boolean {
-    if (ids.length * IDS_PER_CHANGE > this.size || this.changed.length + ids.length > MOST_CHANGES) return false;
+    if (ids.length * BYTES_PER_CHANGE > this.bytes || this.changed.length + ids.length > MOST_CHANGES) return false;
     this.changed.push(...ids);
     return true;
   }
 
   clear(): void {
     this.lists.clear();
-    this.size = 0;
+    this.bytes = 0;
     this.changed = [];
   }
 
@@ -80,12 +91,12 @@ export class KeptLists {
     const known = this.lists.get(key);
     if (known === undefined) return;
     this.lists.delete(key);
-    this.size -= costOf(known.ids);
+    this.bytes -= bytesOf(known);
   }
 }
 
-function costOf(ids: Uint32Array): number {
-  return ids.length + LIST_COST;
+function bytesOf({ ids }: KeptList): number {
+  return ids.byteLength + LIST_BYTES;
 }
 
 /** A list that contains exactly those of `missed` that belong to it; undefined if that is unknown of any of them. */
