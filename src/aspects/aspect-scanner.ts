@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Clock } from '../foundation/common/clock.js';
 import { Database } from '../foundation/database/index.js';
 import type { ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';
@@ -48,8 +47,8 @@ export class AspectScanner implements WriteListener, OnModuleInit {
   /** The first `limit` rows of a stretch. Fewer rows mean that the stretch has no more. */
   async page(range: ScanRange, limit: number): Promise<readonly ScannedRow[]> {
     const { dialect } = this.database;
-    const rows = await this.firstRows(range, limit, (manager, part, left) =>
-      pageQuery(manager, dialect, part, left).getRawMany<PageRow>(),
+    const rows = await this.firstRows(range, limit, (part, left) =>
+      this.database.query((manager) => pageQuery(manager, dialect, part, left).getRawMany<PageRow>()),
     );
     return rows.map((row) => ({
       record: new StoredAspect(row),
@@ -60,12 +59,14 @@ export class AspectScanner implements WriteListener, OnModuleInit {
 
   /** The keys of the first `limit` rows of a stretch. Fewer keys mean that the stretch has no more. */
   async keys(range: ScanRange, limit: number): Promise<readonly AspectKey[]> {
-    const rows = await this.firstRows(range, limit, (manager, part, left) =>
-      orderedRows(manager, this.database.dialect, part)
-        .select('a.urn', 'urn')
-        .addSelect('a.aspect', 'aspect')
-        .limit(left)
-        .getRawMany<KeyRow>(),
+    const rows = await this.firstRows(range, limit, (part, left) =>
+      this.database.query((manager) =>
+        orderedRows(manager, this.database.dialect, part)
+          .select('a.urn', 'urn')
+          .addSelect('a.aspect', 'aspect')
+          .limit(left)
+          .getRawMany<KeyRow>(),
+      ),
     );
     return rows.map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
   }
@@ -134,11 +135,11 @@ export class AspectScanner implements WriteListener, OnModuleInit {
   private async firstRows<Row>(
     range: ScanRange,
     limit: number,
-    read: (manager: EntityManager, part: ScanRange, left: number) => Promise<Row[]>,
+    read: (part: ScanRange, left: number) => Promise<Row[]>,
   ): Promise<readonly Row[]> {
     const found: Row[] = [];
     for await (const part of scanStretches(this.database, range, { rows: limit })) {
-      found.push(...(await this.database.query((manager) => read(manager, part, limit - found.length))));
+      found.push(...(await read(part, limit - found.length)));
       if (found.length >= limit) break;
     }
     return found;

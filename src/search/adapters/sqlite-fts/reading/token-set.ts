@@ -6,8 +6,8 @@ import { fieldOfToken, tokenPrefix } from '../file/token.js';
 import type { Tokens } from './token-query.js';
 
 /**
- * The tokens of one document, made from its stored fields as the writer made them. Those of structured properties depend
- * on their definitions, and those of the words of its name on more than its fields; both are unknown.
+ * The tokens of one document, made from its stored fields as the writer made them. Those of structured properties
+ * depend on their definitions, and those of the words of its name on more than its fields; both are unknown.
  */
 export class TokenSet implements Tokens {
   private readonly tokens: ReadonlySet<string>;
