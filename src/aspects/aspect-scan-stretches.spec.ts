@@ -15,7 +15,8 @@ describe('The stretches of a scan', () => {
   let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const created = await testEngines()[0]?.createDatabase();
+    const embedded = testEngines().find(({ name }) => name === 'sqlite');
+    const created = await embedded?.createDatabase();
     drop = async () => created?.drop();
     database = await openDatabase(created?.url ?? '');
     const { writer } = aspectHarness(database);

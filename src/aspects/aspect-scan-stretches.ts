@@ -5,10 +5,7 @@ import { patternStart } from './aspect-scan-pattern.js';
 import { latestRows, orderedRows } from './aspect-scan-query.js';
 import type { AspectKey } from './aspect-key.js';
 
-/**
- * Index entries that one statement passes at most, as SQLite blocks the event loop meanwhile; it passes some ten
- * millions a second.
- */
+/** Index entries that one statement in this process passes at most. SQLite passes some ten millions a second. */
 const MOST_ENTRIES = 100_000;
 
 /** Entries of the first stretch for each wanted row, and the growth of the next ones. */
@@ -25,14 +22,14 @@ interface StretchLengths {
 
 /**
  * Splits a stretch whose filter may pass many rows over into stretches of few enough index entries for one statement,
- * in their order. Other stretches stay whole.
+ * in their order, where statements block the event loop. Other stretches stay whole.
  */
 export async function* scanStretches(
   database: Database,
   range: ScanRange,
   { rows = Infinity, most = MOST_ENTRIES }: StretchLengths = {},
 ): AsyncGenerator<ScanRange, undefined> {
-  if (!passesRowsOver(range.filter)) {
+  if (!database.dialect.runsInProcess || !passesRowsOver(range.filter)) {
     yield range;
     return undefined;
   }
@@ -58,7 +55,7 @@ export async function keyOfRow(
   let passed = 0;
   for await (const part of scanStretches(database, range, lengths)) {
     const key = await keyAt(database, part, position - passed);
-    if (key !== undefined) return key;
+    if (key !== undefined || part.until === range.until) return key;
     passed += await countOnce(database, part);
   }
   return undefined;

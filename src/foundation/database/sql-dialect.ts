@@ -12,6 +12,7 @@ export const SQLITE: SqlDialect = {
   begin: (first) => ['BEGIN IMMEDIATE', ...(first === undefined ? [] : [first])],
   beginReadOnly: 'BEGIN',
   endHolder: () => 'SELECT 1',
+  runsInProcess: true,
   hasOneWriter: true,
   refusesAfterError: false,
   hasPartialIndexes: true,
@@ -50,6 +51,7 @@ export const POSTGRES: SqlDialect = {
   beginReadOnly: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
   endHolder: (table, id) =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN ${table} ON ${table}.xmax = backend_xid WHERE ${table}.id = '${id}'`,
+  runsInProcess: false,
   hasOneWriter: false,
   refusesAfterError: true,
   hasPartialIndexes: true,
@@ -89,6 +91,7 @@ export const MYSQL: SqlDialect = {
   begin: (first) => ['BEGIN', ...(first === undefined ? [] : [first])],
   beginReadOnly: 'START TRANSACTION READ ONLY',
   endHolder: (_table, _id, thread) => (thread === undefined ? 'SELECT 1' : `KILL CONNECTION ${String(thread)}`),
+  runsInProcess: false,
   hasOneWriter: false,
   refusesAfterError: false,
   hasPartialIndexes: false,

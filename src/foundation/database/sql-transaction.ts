@@ -85,6 +85,8 @@ export interface SqlDialect {
    * may differ.
    */
   readonly now: string;
+  /** Whether statements run in this process, and block its event loop meanwhile. */
+  readonly runsInProcess: boolean;
   /** Whether the engine runs one write transaction at a time, so that rows need no locks. */
   readonly hasOneWriter: boolean;
   /**

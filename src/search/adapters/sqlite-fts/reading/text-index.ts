@@ -140,23 +140,28 @@ function idsOf(json: string | undefined): Uint32Array {
   return new Uint32Array(json === undefined ? [] : (JSON.parse(json) as number[]));
 }
 
+/** 1 for each member of the lists that are joined, otherwise 0; reused. */
+let isMember = new Uint8Array(LEAST_CAPACITY);
+
 /** The members of all lists, in ascending order. */
 function distinct(lists: Iterable<Uint32Array>): Uint32Array {
-  let isMember = new Uint8Array(LEAST_CAPACITY);
-  let count = 0;
-  for (const list of lists) {
-    let largest = 0;
-    for (const id of list) if (id > largest) largest = id;
-    if (largest >= isMember.length) isMember = enlarged(isMember, largest + 1);
-    for (const id of list) {
-      if (isMember[id] === 1) continue;
-      isMember[id] = 1;
-      count += 1;
+  let limit = 0;
+  try {
+    let count = 0;
+    for (const list of lists) {
+      for (const id of list) {
+        if (id >= limit) limit = id + 1;
+        if (id >= isMember.length) isMember = enlarged(isMember, limit);
+        if (isMember[id] === 0) count += 1;
+        isMember[id] = 1;
+      }
     }
+    const members = new Uint32Array(count);
+    for (let id = 0, at = 0; at < count; id += 1) if (isMember[id] === 1) members[at++] = id;
+    return members;
+  } finally {
+    isMember.fill(0, 0, limit);
   }
-  const members = new Uint32Array(count);
-  for (let id = 0, at = 0; at < count; id += 1) if (isMember[id] === 1) members[at++] = id;
-  return members;
 }
 
 function enlarged(mask: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
