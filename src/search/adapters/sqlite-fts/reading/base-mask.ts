@@ -2,6 +2,7 @@ import type { SearchQuery } from '../../../search-query.js';
 import type { Mask } from './mask.js';
 import type { IndexView } from './index-view.js';
 import { type Matches, scored } from './matches.js';
+import { scratch } from './scratch.js';
 
 /** The documents of the given types, or of one slice of them. */
 export function baseMask({ entityTypes, slice }: Pick<SearchQuery, 'entityTypes' | 'slice'>, view: IndexView): Mask {
@@ -19,7 +20,7 @@ export function baseMask({ entityTypes, slice }: Pick<SearchQuery, 'entityTypes'
 export function maskMatches(mask: Mask, entityTypes: readonly string[], view: IndexView): Matches {
   const wanted = view.numbersOfTypes(entityTypes);
   const codes = view.typeCodes;
-  const documents = new Uint32Array(mask.length);
+  const documents = scratch.ids(mask.length);
   let count = 0;
   for (let id = 0; id < mask.length; id += 1) if (mask[id] === 1 && wanted.has(codes[id] ?? 0)) documents[count++] = id;
   return scored(documents.subarray(0, count), 1);

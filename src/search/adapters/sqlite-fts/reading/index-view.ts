@@ -9,6 +9,7 @@ import { CodeArray } from './code-array.js';
 import { ColumnCache } from './column-cache.js';
 import type { Column } from './column.js';
 import { type DocumentChange, DocumentTable } from './document-table.js';
+import { scratch } from './scratch.js';
 import type { StopSignal } from './stop-signal.js';
 import { TextIndex } from './text-index.js';
 import { hasToken, type Tokens } from './token-query.js';
@@ -45,6 +46,7 @@ export class IndexView {
   /** Runs work on one state of the index, the latest. */
   read<Result>(work: () => Result): Result {
     return this.documents.consistently(() => {
+      scratch.clear();
       this.follow();
       return work();
     });

@@ -1,4 +1,6 @@
-/** Documents in ascending order of their ids, with a score each. */
+import { scratch } from './scratch.js';
+
+/** Documents in ascending order of their ids, with a score each. They are valid until the end of the search. */
 export interface Matches {
   readonly documents: Uint32Array;
   readonly scores: Float64Array;
@@ -20,7 +22,7 @@ const SPARSE = 16;
 
 /** Documents that all have the same score. */
 export function scored(documents: Uint32Array, score: number): Matches {
-  return documents.length === 0 ? NO_MATCHES : { documents, scores: new Float64Array(documents.length).fill(score) };
+  return documents.length === 0 ? NO_MATCHES : { documents, scores: scratch.scores(documents.length).fill(score) };
 }
 
 /** Documents of any part; scores add up. */
@@ -111,7 +113,7 @@ export function intersectionOf(left: Matches, right: Matches): Matches {
 /** Documents of `matches`; those also in `bonus` get a higher score. */
 export function withBonus(matches: Matches, bonus: Matches | undefined): Matches {
   if (bonus === undefined || bonus.documents.length === 0) return matches;
-  const scores = matches.scores.slice();
+  const scores = copyOf(matches.scores);
   let at = 0;
   for (let index = 0; index < scores.length; index += 1) {
     const id = matches.documents[index] ?? 0;
@@ -119,6 +121,13 @@ export function withBonus(matches: Matches, bonus: Matches | undefined): Matches
     if (bonus.documents[at] === id) scores[index] = (scores[index] ?? 0) + (bonus.scores[at] ?? 0);
   }
   return { documents: matches.documents, scores };
+}
+
+/** A copy of scores that may be changed. */
+export function copyOf(scores: Float64Array): Float64Array {
+  const copy = scratch.scores(scores.length);
+  copy.set(scores);
+  return copy;
 }
 
 /** The matches whose documents `keeps` accepts. */
@@ -170,8 +179,8 @@ class Builder {
   private count = 0;
 
   constructor(most: number) {
-    this.documents = new Uint32Array(most);
-    this.scores = new Float64Array(most);
+    this.documents = scratch.ids(most);
+    this.scores = scratch.scores(most);
   }
 
   add(id: number, score: number): void {

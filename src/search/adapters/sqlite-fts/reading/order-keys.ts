@@ -4,7 +4,7 @@ import { foldValue } from '../../../text/analysis/ascii-folding.js';
 import { termFold } from '../file/value-term.js';
 import type { Column } from './column.js';
 import type { IndexView } from './index-view.js';
-import type { Matches } from './matches.js';
+import { copyOf, type Matches } from './matches.js';
 import { TextRanks } from './text-ranks.js';
 
 /** One key of a sort order over hits: smaller sorts first. */
@@ -26,8 +26,10 @@ export function orderKeys(sort: readonly SortKey[], hits: Matches, view: IndexVi
 }
 
 function scoreKey({ scores }: Matches): OrderKey {
+  const keys = copyOf(scores);
+  for (let at = 0; at < keys.length; at += 1) keys[at] = -(keys[at] ?? 0);
   return {
-    keys: scores.map((score) => -score),
+    keys,
     valueAt: (position) => scores[position] ?? 0,
     keyOf: (value) => -Number(value),
   };

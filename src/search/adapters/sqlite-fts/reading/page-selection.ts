@@ -4,6 +4,7 @@ import type { DocumentTable } from './document-table.js';
 import type { Matches } from './matches.js';
 import { type OrderKey, orderKeys } from './order-keys.js';
 import type { IndexView } from './index-view.js';
+import { scratch } from './scratch.js';
 import { type UrnOrder, urnsInOrder } from './urn-order.js';
 import { WorstFirst } from './worst-first.js';
 
@@ -66,7 +67,7 @@ class Selection {
   }
 
   private positions(wanted: (position: number) => boolean): Uint32Array {
-    const positions = new Uint32Array(this.hits.documents.length);
+    const positions = scratch.ids(this.hits.documents.length);
     let count = 0;
     for (let position = 0; position < positions.length; position += 1) {
       if (wanted(position)) positions[count++] = position;

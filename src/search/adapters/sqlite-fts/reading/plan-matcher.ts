@@ -13,7 +13,7 @@ import type { QueryLeaf } from '../../../text/query/query-node.js';
 import { parseSimpleQuery } from '../../../text/query/simple-query.js';
 import type { IndexView } from './index-view.js';
 import { LeafMatcher } from './leaf-matcher.js';
-import { bestOf, type EqualMatches, type Matches, NO_MATCHES, unionOf, withBonus } from './matches.js';
+import { bestOf, copyOf, type EqualMatches, type Matches, NO_MATCHES, scored, unionOf, withBonus } from './matches.js';
 import { NodeMatcher } from './node-matcher.js';
 import { fieldsNamed } from '../../../text/named-fields.js';
 
@@ -107,7 +107,7 @@ export function weighted(
 ): Matches {
   if (functions.length === 0 && !replaces) return matches;
   const { documents } = matches;
-  const scores = replaces ? new Float64Array(documents.length).fill(1) : matches.scores.slice();
+  const scores = replaces ? scored(documents, 1).scores : copyOf(matches.scores);
   for (const one of functions) {
     const applies = scoredDocuments(one, view);
     if (applies === undefined) continue;

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { endOfPrefix } from '../file/token.js';
 import { KeptLists } from './kept-lists.js';
+import { scratch } from './scratch.js';
 import type { StopSignal } from './stop-signal.js';
 import type { TokenQuery, Tokens } from './token-query.js';
 
@@ -156,7 +157,7 @@ function distinct(lists: Iterable<Uint32Array>): Uint32Array {
         isMember[id] = 1;
       }
     }
-    const members = new Uint32Array(count);
+    const members = scratch.ids(count);
     for (let id = 0, at = 0; at < count; id += 1) if (isMember[id] === 1) members[at++] = id;
     return members;
   } finally {
