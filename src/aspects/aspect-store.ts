@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { distinct } from '../foundation/common/distinct.js';
-import { Database, repeat, selectPieces, type SqlTransaction } from '../foundation/database/index.js';
+import { Database, type KeyedRows, repeat, selectPieces, type SqlTransaction } from '../foundation/database/index.js';
 import { type AspectDeclaration, ModelRegistry, type StoredOf } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { orderedRows } from './aspect-scan-query.js';
@@ -139,6 +139,8 @@ const SELECT = `SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2`;
  */
 const MANY_NAMES = 32;
 
+const LATEST_OF_URNS: KeyedRows = { table: 'metadata_aspect_v2', select: ASPECT_COLUMNS, key: ['urn'] };
+
 /** Latest rows of `urns`, in one statement for each piece of them. */
 export async function selectLatest(
   sql: SqlTransaction,
@@ -156,12 +158,15 @@ function selectNamed(
   aspectNames: readonly string[] | undefined,
 ): Promise<readonly AspectRow[]> {
   const names = distinct(aspectNames ?? []);
-  const named = aspectNames === undefined ? '' : ` AND aspect IN (${repeat('?', names.length)})`;
+  const named = aspectNames === undefined ? '' : `aspect IN (${repeat('?', names.length)}) AND `;
+  const rows: KeyedRows = { ...LATEST_OF_URNS, where: [`${named}version = 0`, names] };
   return selectPieces(urns, (piece) =>
-    sql.select<AspectRow>(`${SELECT} WHERE urn IN (${repeat('?', piece.length)})${named} AND version = 0`, [
-      ...piece,
-      ...names,
-    ]),
+    sql.select<AspectRow>(
+      ...sql.dialect.rowsByKeys(
+        rows,
+        piece.map((urn) => [urn]),
+      ),
+    ),
   );
 }
 

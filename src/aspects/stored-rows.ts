@@ -1,10 +1,11 @@
 import {
+  type BoundSql,
   fromSqlTimestamp,
+  type KeyedRows,
   type Lookup,
   type LookupKey,
-  repeat,
-  type SqlParameter,
   type SqlTransaction,
+  unitedRows,
 } from '../foundation/database/index.js';
 import { type AspectKey, keyText } from './aspect-key.js';
 import { rangeCondition } from './aspect-scan-condition.js';
@@ -13,32 +14,30 @@ import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { lockEntities } from './entity-revisions.js';
 import { StoredAspect } from './stored-aspect.js';
 
-/** The times of the last changes of entities, in the form of `ASPECT_COLUMNS` and in the column of the version. */
-const TIMES = "SELECT urn, '', written_on, '', NULL, NULL, '', NULL FROM entity_revision WHERE urn IN ";
+const LATEST_ROWS: KeyedRows = {
+  table: 'metadata_aspect_v2',
+  select: ASPECT_COLUMNS,
+  key: ['urn', 'aspect'],
+  where: ['version = 0', []],
+};
 
 /** Latest rows by urn and aspect; the aspect '' stands for the time of the entity's last change. */
 const LATEST: Lookup = {
   columns: ['urn', 'aspect'],
   statement: (dialect, keys) => {
     const aspects = keys.filter(([, aspect]) => aspect !== '');
-    const times = keys.filter(([, aspect]) => aspect === '').map(([urn]) => urn as string);
-    const parameters: SqlParameter[] = [...aspects.flat(), ...times];
-    const where = `${dialect.tupleIn(['urn', 'aspect'], aspects.length)} AND version = 0`;
-    const statements = [
-      ...(aspects.length > 0 ? [`SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE ${where}`] : []),
-      ...(times.length > 0 ? [`${TIMES}(${repeat('?', times.length)})`] : []),
-    ];
-    return [statements.join(' UNION ALL '), parameters];
+    const times = keys.filter(([, aspect]) => aspect === '').map(([urn]) => String(urn));
+    const statements: BoundSql[] = [];
+    if (aspects.length > 0) statements.push(dialect.rowsByKeys(LATEST_ROWS, aspects));
+    if (times.length > 0) statements.push(timesOf(dialect.oneOfTexts('urn', times)));
+    return unitedRows(statements);
   },
 };
 
 /** All latest rows by urn. */
 const ENTITIES: Lookup = {
   columns: ['urn'],
-  statement: (_dialect, keys) => [
-    `SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE urn IN (${repeat('?', keys.length)}) AND version = 0`,
-    keys.flat(),
-  ],
+  statement: (dialect, keys) => dialect.rowsByKeys({ ...LATEST_ROWS, key: ['urn'] }, keys),
 };
 
 /** Latest rows as one transaction sees them; each is read once. */
@@ -131,4 +130,9 @@ export class StoredRows {
   private keep(rows: readonly AspectRow[]): void {
     for (const row of rows) this.rows.set(keyText(row.urn, row.aspect), new StoredAspect(row));
   }
+}
+
+/** The times of the last changes of entities, in the form of `ASPECT_COLUMNS` and in the column of the version. */
+function timesOf([isWanted, urns]: BoundSql): BoundSql {
+  return [`SELECT urn, '', written_on, '', NULL, NULL, '', NULL FROM entity_revision WHERE ${isWanted}`, urns];
 }

@@ -1,10 +1,13 @@
-import { pieces, type SqlTransaction } from '../foundation/database/index.js';
+import { pieces, type SqlTransaction, unitedRows } from '../foundation/database/index.js';
 import { type AspectKey, keyText } from './aspect-key.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 
 /** Aspects in one statement at most; it names up to three versions of each, and each twice. */
 const CHUNK = 150;
+
+/** The tables of the stored rows and of those that were removed. */
+const TABLES = ['metadata_aspect_v2', 'removed_aspect'];
 
 /** Versions of an aspect, by the numbers of their rows; 0 = the latest. */
 export interface WantedVersions extends AspectKey {
@@ -36,12 +39,9 @@ function selectVersions(sql: SqlTransaction, wanted: readonly WantedVersions[]):
   for (const { urn, aspectName, versions } of wanted)
     for (const version of versions)
       keys.set(`${String(version)} ${keyText(urn, aspectName)}`, [urn, aspectName, version]);
-  const where = sql.dialect.tupleIn(['urn', 'aspect', 'version'], keys.size);
-  const parameters = [...keys.values()].flat();
-  return sql.select<AspectRow>(
-    ['metadata_aspect_v2', 'removed_aspect']
-      .map((table) => `SELECT ${ASPECT_COLUMNS} FROM ${table} WHERE ${where}`)
-      .join(' UNION ALL '),
-    [...parameters, ...parameters],
-  );
+  const statements = TABLES.map((table) => {
+    const rows = { table, select: ASPECT_COLUMNS, key: ['urn', 'aspect', 'version'] };
+    return sql.dialect.rowsByKeys(rows, [...keys.values()]);
+  });
+  return sql.select<AspectRow>(...unitedRows(statements));
 }

@@ -1,4 +1,11 @@
-import { pieces, repeat, type SqlParameter, type SqlTransaction, tuple } from '../foundation/database/index.js';
+import {
+  type LookupKey,
+  pieces,
+  repeat,
+  type SqlParameter,
+  type SqlTransaction,
+  tuple,
+} from '../foundation/database/index.js';
 import type { Edge } from './edge.js';
 import { EDGE_REFRESH, EDGE_TABLE, edgeColumns, edgeKey } from './edge.row.js';
 
@@ -33,9 +40,10 @@ export async function deleteEdges(sql: SqlTransaction, groups: readonly AspectEd
 }
 
 /** Removes the edges whose keys are `keys`, each as in `EDGE_TABLE.key`. */
-export async function deleteEdgeRows(sql: SqlTransaction, keys: readonly (readonly SqlParameter[])[]): Promise<void> {
+export async function deleteEdgeRows(sql: SqlTransaction, keys: readonly LookupKey[]): Promise<void> {
   for (const chunk of pieces(keys)) {
-    await sql.execute(`DELETE FROM edge WHERE ${sql.dialect.tupleIn(EDGE_TABLE.key, chunk.length)}`, chunk.flat());
+    const [isOne, parameters] = sql.dialect.tupleIn(EDGE_TABLE.key, chunk);
+    await sql.execute(`DELETE FROM edge WHERE ${isOne}`, parameters);
   }
 }
 

@@ -84,6 +84,6 @@ export function edgeColumns(edge: Edge, aspectName: string): SqlParameter[] {
 }
 
 /** Values in the order of `EDGE_TABLE.key`. */
-export function edgeKey(edge: Edge, aspectName: string): SqlParameter[] {
+export function edgeKey(edge: Edge, aspectName: string): readonly string[] {
   return [edge.source, edge.type, edgeId(edge, aspectName)];
 }

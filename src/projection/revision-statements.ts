@@ -1,5 +1,6 @@
 import { REVISION_TABLE } from '../aspects/index.js';
 import {
+  type KeyedRows,
   repeat,
   type SqlDialect,
   type SqlParameter,
@@ -8,7 +9,7 @@ import {
 } from '../foundation/database/index.js';
 import type { EntityRevision, RevisionMark } from './entity-revision.js';
 
-/** A row as `SELECT_REVISION` returns it. */
+/** A row of the statements that read revisions. */
 export interface RevisionColumns {
   readonly urn: string;
   readonly revision: number;
@@ -16,8 +17,14 @@ export interface RevisionColumns {
   readonly deleted: number;
 }
 
-/** Start of a statement that reads the columns of `RevisionColumns`. */
-export const SELECT_REVISION = 'SELECT urn, revision, indexed_revision, deleted FROM entity_revision';
+/** The columns of `RevisionColumns`. */
+const READ_COLUMNS = 'urn, revision, indexed_revision, deleted';
+
+/** The revisions of some urns. */
+export const REVISIONS_OF_URNS: KeyedRows = { table: 'entity_revision', select: READ_COLUMNS, key: ['urn'] };
+
+/** Revisions in the order of their urns, those after one. */
+export const SELECT_NEXT_REVISIONS = `SELECT ${READ_COLUMNS} FROM entity_revision WHERE urn > ? ORDER BY urn LIMIT ?`;
 
 /** Entities with aspects, in the engine's order: after a urn, at most a number of them. */
 export const SELECT_NEXT_URNS =

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { REVISION_TABLE } from '../aspects/index.js';
 import { Clock } from '../foundation/common/clock.js';
-import { Database, pieces, repeat } from '../foundation/database/index.js';
+import { Database, pieces } from '../foundation/database/index.js';
 import type { DirtyEntity, DirtyPage, EntityRevision, Lag, RevisionMark } from './entity-revision.js';
 import {
   behindTerms,
@@ -12,8 +12,9 @@ import {
   RESET,
   type RevisionColumns,
   revisionOf,
+  REVISIONS_OF_URNS,
   SELECT_NEXT_URNS,
-  SELECT_REVISION,
+  SELECT_NEXT_REVISIONS,
 } from './revision-statements.js';
 
 /** Rows that one transaction changes when every row is changed, so that other writes run in between. */
@@ -65,8 +66,10 @@ export class RevisionStore {
   async of(urns: readonly string[]): Promise<ReadonlyMap<string, EntityRevision>> {
     const found = new Map<string, EntityRevision>();
     for (const chunk of pieces([...new Set(urns)])) {
-      const select = `${SELECT_REVISION} WHERE urn IN (${repeat('?', chunk.length)})`;
-      const rows = await this.database.read((sql) => sql.select<RevisionColumns>(select, chunk));
+      const keys = chunk.map((urn) => [urn]);
+      const rows = await this.database.read((sql) =>
+        sql.select<RevisionColumns>(...sql.dialect.rowsByKeys(REVISIONS_OF_URNS, keys)),
+      );
       for (const row of rows) found.set(row.urn, revisionOf(row));
     }
     return found;
@@ -74,8 +77,7 @@ export class RevisionStore {
 
   /** Revisions in byte order of their urns, those after `after`; fewer than `size` = the end. */
   async scan(after: string, size: number): Promise<readonly EntityRevision[]> {
-    const select = `${SELECT_REVISION} WHERE urn > ? ORDER BY urn LIMIT ?`;
-    const rows = await this.database.read((sql) => sql.select<RevisionColumns>(select, [after, size]));
+    const rows = await this.database.read((sql) => sql.select<RevisionColumns>(SELECT_NEXT_REVISIONS, [after, size]));
     return rows.map(revisionOf);
   }
 

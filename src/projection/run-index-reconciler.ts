@@ -6,9 +6,10 @@ import {
   rangeCondition,
   type ScanRange,
 } from '../aspects/index.js';
-import { pieces, repeat, type SqlParameter, type SqlTransaction } from '../foundation/database/index.js';
+import { type KeyedRows, pieces, type SqlParameter, type SqlTransaction } from '../foundation/database/index.js';
 import type { RepairedRows } from '../graph/index.js';
 import { RUN_INDEX_TABLE, runIndexColumns } from './run-index.row.js';
+import { deleteRows } from './run-index.statements.js';
 
 /** A row of the run listing that has to be written or removed. */
 export interface RunIndexRepair extends AspectKey {
@@ -48,12 +49,10 @@ export class RunIndexReconciler {
     const rows = repairs.flatMap(({ row }) => (row === undefined ? [] : [row]));
     const surplus = repairs.filter(({ row }) => row === undefined);
     await sql.insert(RUN_INDEX_TABLE, rows, 'update');
-    for (const chunk of pieces(surplus)) {
-      await sql.execute(
-        `DELETE FROM run_index WHERE ${sql.dialect.tupleIn(['urn', 'aspect'], chunk.length)}`,
-        chunk.flatMap(({ urn, aspectName }) => [urn, aspectName]),
-      );
-    }
+    await deleteRows(
+      sql,
+      surplus.map(({ urn, aspectName }) => [urn, aspectName]),
+    );
     return { written: rows.length, deleted: surplus.length };
   }
 
@@ -71,13 +70,13 @@ export class RunIndexReconciler {
   }
 }
 
+const ROWS_OF_URNS: KeyedRows = { table: 'run_index', select: RUN_INDEX_TABLE.columns.join(', '), key: ['urn'] };
+
 async function storedRows(sql: SqlTransaction, urns: readonly string[]): Promise<ReadonlyMap<string, StoredRow>> {
   const found = new Map<string, StoredRow>();
   for (const chunk of pieces(urns)) {
-    const rows = await sql.select<StoredRow>(
-      `SELECT ${RUN_INDEX_TABLE.columns.join(', ')} FROM run_index WHERE urn IN (${repeat('?', chunk.length)})`,
-      chunk,
-    );
+    const keys = chunk.map((urn) => [urn]);
+    const rows = await sql.select<StoredRow>(...sql.dialect.rowsByKeys(ROWS_OF_URNS, keys));
     for (const row of rows) found.set(`${row.urn}\n${row.aspect}`, row);
   }
   return found;

@@ -16,7 +16,7 @@ function recorder(): {
   const log: string[] = [];
   const rows: (readonly SqlParameter[])[] = [];
   const sql = {
-    dialect: { tupleIn: () => 'TUPLES' },
+    dialect: { tupleIn: () => ['TUPLES', []] },
     execute: (text: string) => Promise.resolve(log.push(text.split(' ').slice(0, 1).join(''))),
     insert: (_table: unknown, added: readonly (readonly SqlParameter[])[]) => {
       rows.push(...added);

@@ -22,9 +22,10 @@ export class RunIndexListener implements WriteListener, OnModuleInit {
     const deletedUrns = new Set(real.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
     const living = real.filter(({ urn }) => !deletedUrns.has(urn));
     await deleteUrns(sql, [...deletedUrns]);
+    const gone = living.filter(({ current }) => current === undefined);
     await deleteRows(
       sql,
-      living.filter(({ current }) => current === undefined),
+      gone.map(({ urn, aspect }) => [urn, aspect.name]),
     );
     await sql.insert(
       RUN_INDEX_TABLE,

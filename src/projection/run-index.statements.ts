@@ -1,5 +1,4 @@
-import type { AspectChange } from '../aspects/index.js';
-import { pieces, repeat, type SqlTransaction } from '../foundation/database/index.js';
+import { type LookupKey, pieces, repeat, type SqlTransaction } from '../foundation/database/index.js';
 
 /** Removes every row of `urns`. */
 export function deleteUrns(sql: SqlTransaction, urns: readonly string[]): Promise<void> {
@@ -8,14 +7,12 @@ export function deleteUrns(sql: SqlTransaction, urns: readonly string[]): Promis
   );
 }
 
-/** Removes the rows of single aspects. */
-export function deleteRows(sql: SqlTransaction, changes: readonly AspectChange[]): Promise<void> {
-  return forChunks(changes, (chunk) =>
-    sql.execute(
-      `DELETE FROM run_index WHERE ${sql.dialect.tupleIn(['urn', 'aspect'], chunk.length)}`,
-      chunk.flatMap(({ urn, aspect }) => [urn, aspect.name]),
-    ),
-  );
+/** Removes the rows of single aspects, by urn and aspect. */
+export function deleteRows(sql: SqlTransaction, keys: readonly LookupKey[]): Promise<void> {
+  return forChunks(keys, (chunk) => {
+    const [isOne, parameters] = sql.dialect.tupleIn(['urn', 'aspect'], chunk);
+    return sql.execute(`DELETE FROM run_index WHERE ${isOne}`, parameters);
+  });
 }
 
 /** Marks every row of `urns` as soft-deleted, or as not. */

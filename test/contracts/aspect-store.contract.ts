@@ -83,6 +83,63 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       });
     });
 
+    it('should write, read and remove entities whose names hold the marks of lists and texts, in one batch', async () => {
+      const marks = [
+        '"',
+        "'",
+        '\\',
+        '\\"',
+        '{',
+        '}',
+        '{}',
+        ',',
+        ';',
+        '$1',
+        '?',
+        '%',
+        'NULL',
+        'é',
+        '漢',
+        '🙂',
+        ' ',
+        '\t',
+        '|',
+        '::',
+      ];
+      const tags = marks.map((mark, at) => `urn:li:tag:${mark}${String(at)}`);
+      const write = (time: number) =>
+        aspects.writer.write(
+          tags.map((urn) => named(urn, `name of ${urn} at ${String(time)}`)),
+          context(time),
+        );
+      await write(1000);
+      await write(2000);
+      const found = await aspects.store.latest(tags, ['tagProperties']);
+      expect(tags.map((urn) => found.get(urn)?.get('tagProperties')?.value)).toEqual(
+        tags.map((urn) => ({ name: `name of ${urn} at 2000` })),
+      );
+      expect((await aspects.store.latest(tags)).size).toBe(tags.length);
+      for (const urn of tags) expect(await versions(urn, 'tagProperties')).toEqual([0, 1]);
+    });
+
+    it('should look up keys in the index of a table that PostgreSQL has not analyzed yet', async () => {
+      const { dialect } = aspects.database;
+      if (dialect.engine !== 'postgres') return;
+      const keys = Array.from({ length: 30 }, (_none, at) => [`urn:li:tag:t${String(at)}`, 'tagProperties']);
+      const rowsOf = { table: 'fresh_rows', select: 'urn, metadata', key: ['urn', 'aspect'] };
+      const [select, parameters] = dialect.rowsByKeys({ ...rowsOf, where: ['version = 0', []] }, keys);
+      const plan = await aspects.database.transaction(async (sql) => {
+        await sql.execute('CREATE TABLE fresh_rows (LIKE metadata_aspect_v2 INCLUDING ALL)');
+        await sql.execute(`INSERT INTO fresh_rows SELECT 'urn:li:tag:t' || n, 'tagProperties', 0, '{}', NULL, now(), '', NULL
+          FROM generate_series(1, 20000) AS n`);
+        const lines = await sql.select<{ 'QUERY PLAN': string }>(`EXPLAIN ${select}`, parameters);
+        await sql.execute('DROP TABLE fresh_rows');
+        return lines.map((line) => line['QUERY PLAN']).join('\n');
+      });
+      expect(plan).toMatch(/Index Cond: \(\(\(?urn\)?.*= wanted.urn/);
+      expect(plan).not.toMatch(/Seq Scan/);
+    });
+
     it.each([1, 100])('should return the latest rows of the named aspects alone, of %i more names', async (more) => {
       await aspects.writer.write([named(TAG, 'a'), proposal(TAG, 'status', { removed: false })], context(1000));
       await aspects.writer.write([named(TAG, 'b')], context(2000));

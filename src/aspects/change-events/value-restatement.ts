@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
-import { Database, pieces, type SqlTransaction } from '../../foundation/database/index.js';
+import { Database, type KeyedRows, pieces, type SqlTransaction } from '../../foundation/database/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { type AspectKey, keyText } from '../aspect-key.js';
 import { numberOf } from '../aspect-log.js';
@@ -67,13 +67,19 @@ export class ValueRestatement {
   }
 }
 
+const WITHOUT_VALUES: KeyedRows = {
+  table: 'metadata_aspect_v2',
+  select: `urn, aspect, version, '{}' AS metadata, systemmetadata, createdon, createdby, createdfor`,
+  key: ['urn', 'aspect', 'version'],
+};
+
 /** The latest rows without their values. */
 async function latestRows(sql: SqlTransaction, keys: readonly AspectKey[]): Promise<readonly StoredAspect[]> {
-  const where = sql.dialect.tupleIn(['urn', 'aspect', 'version'], keys.length);
   const rows = await sql.select<AspectRow>(
-    `SELECT urn, aspect, version, '{}' AS metadata, systemmetadata, createdon, createdby, createdfor ` +
-      `FROM metadata_aspect_v2 WHERE ${where}`,
-    keys.flatMap(({ urn, aspectName }) => [urn, aspectName, 0]),
+    ...sql.dialect.rowsByKeys(
+      WITHOUT_VALUES,
+      keys.map(({ urn, aspectName }) => [urn, aspectName, 0]),
+    ),
   );
   return rows.map((row) => new StoredAspect(row));
 }

@@ -1,4 +1,4 @@
-import type { SqlTransaction } from '../../foundation/database/index.js';
+import type { KeyedRows, SqlTransaction } from '../../foundation/database/index.js';
 import { ASPECT_COLUMNS, type AspectRow } from '../aspect.row.js';
 import { StoredAspect } from '../stored-aspect.js';
 import { type AspectKey, keyText } from '../aspect-key.js';
@@ -6,6 +6,8 @@ import type { TakesBack } from './rollback-request.js';
 
 /** Aspects in one statement at most. */
 const CHUNK = 500;
+
+const ROWS: KeyedRows = { table: 'metadata_aspect_v2', select: ASPECT_COLUMNS, key: ['urn', 'aspect'] };
 
 /** One aspect with its history. */
 export interface AspectVersions {
@@ -22,11 +24,11 @@ export async function readVersions(
   const rows: StoredAspect[] = [];
   for (let from = 0; from < keys.length; from += CHUNK) {
     const chunk = keys.slice(from, from + CHUNK);
-    const where = sql.dialect.tupleIn(['urn', 'aspect'], chunk.length);
-    const found = await sql.select<AspectRow>(
-      `SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE ${where} ORDER BY urn, aspect, version DESC`,
-      chunk.flatMap(({ urn, aspectName }) => [urn, aspectName]),
+    const [select, parameters] = sql.dialect.rowsByKeys(
+      ROWS,
+      chunk.map(({ urn, aspectName }) => [urn, aspectName]),
     );
+    const found = await sql.select<AspectRow>(`${select} ORDER BY urn, aspect, version DESC`, parameters);
     rows.push(...found.map((row) => new StoredAspect(row)));
   }
   return versionsOf(rows);

@@ -1,6 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import { invalidArgument } from '../common/errors.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { PreparingClient } from './postgres-client.js';
 import { surviveErrors } from './survive-errors.js';
 
 /** How long a writer waits for another process's lock on the SQLite file, in milliseconds. */
@@ -85,6 +86,7 @@ function postgresOptions(url: string, poolSize: number) {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       onConnect: surviveErrors,
+      Client: PreparingClient,
     },
   };
 }

@@ -8,9 +8,12 @@ export { jsonColumn } from './json-column.js';
 export { fromSqlTimestamp, toSqlTimestamp } from './sql-timestamp.js';
 export { firstId, removeBefore, removeStepwise } from './time-ids.js';
 export { pieces, selectPieces } from './pieces.js';
-export { repeat, tuple } from './sql-dialect.js';
+export { unitedRows } from './keyed-rows.js';
+export { repeat, tuple } from './markers.js';
 export type {
+  BoundSql,
   ConflictAssignments,
+  KeyedRows,
   Lookup,
   LookupKey,
   SqlDialect,

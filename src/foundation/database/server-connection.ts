@@ -1,5 +1,6 @@
+import { repeat, tuple } from './markers.js';
 import { packets, pieces } from './pieces.js';
-import { conflictSuffix, repeat, tuple } from './sql-dialect.js';
+import { conflictSuffix } from './sql-dialect.js';
 import type {
   Lookup,
   LookupKey,

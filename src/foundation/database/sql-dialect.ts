@@ -1,3 +1,5 @@
+import { keysInArrays, keysInList, keysInValues, rowsOfEachKey, rowsWhere } from './keyed-rows.js';
+import { repeat } from './markers.js';
 import { numberedMarkers } from './numbered-markers.js';
 import type { OnConflict, SqlDialect, TableShape } from './sql-transaction.js';
 
@@ -33,7 +35,8 @@ export const SQLITE: SqlDialect = {
   }),
   greatest: (left, right) => `MAX(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
-  tupleIn: (columns, count) => `(${columns.join(', ')}) IN (VALUES ${repeat(tuple(columns.length), count)})`,
+  tupleIn: keysInValues,
+  rowsByKeys: (rows, keys) => rowsWhere(rows, keysInValues(rows.key, keys)),
   oneOfTexts: (column, values) => [`${column} IN (SELECT value FROM json_each(?))`, [JSON.stringify(values)]],
   listOf: (column) => `json_group_array(${column})`,
   withoutIndex: (column) => `+${column}`,
@@ -68,7 +71,8 @@ export const POSTGRES: SqlDialect = {
   sizeOf: () => ({ prepare: undefined, select: 'SELECT pg_total_relation_size(to_regclass(?)) AS bytes' }),
   greatest: (left, right) => `GREATEST(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
-  tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
+  tupleIn: keysInArrays,
+  rowsByKeys: rowsOfEachKey,
   oneOfTexts: (column, values) => [
     `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)))`,
     [JSON.stringify(values)],
@@ -113,7 +117,8 @@ export const MYSQL: SqlDialect = {
   }),
   greatest: (left, right) => `GREATEST(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? COLLATE utf8mb4_bin ESCAPE '\\\\'`,
-  tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
+  tupleIn: keysInList,
+  rowsByKeys: (rows, keys) => rowsWhere(rows, keysInList(rows.key, keys)),
   oneOfTexts: (column, values) => [`${column} IN (${repeat('?', values.length)})`, values],
   listOf: undefined,
   withoutIndex: (column) => column,
@@ -134,16 +139,6 @@ export function conflictSuffix(dialect: SqlDialect, table: TableShape, conflict:
   if (conflict === 'error') return '';
   if (typeof conflict === 'string') return dialect.onConflict(table, conflict);
   return dialect.onConflictSet(table, conflict.set);
-}
-
-/** `(?, ?, …)` with `width` markers. */
-export function tuple(width: number): string {
-  return `(${repeat('?', width)})`;
-}
-
-/** `piece` repeated `count` times, separated by commas. */
-export function repeat(piece: string, count: number): string {
-  return count === 0 ? '' : `${`${piece}, `.repeat(count - 1)}${piece}`;
 }
 
 function insertMissingClause(target: string, key: string, select: string): string {

@@ -48,11 +48,22 @@ export type LookupKey = readonly (string | number)[];
 export interface Lookup {
   /** The columns of the result that hold the key. */
   readonly columns: readonly string[];
-  /** The statement for some hundreds of keys, and its parameters. */
-  readonly statement: (
-    dialect: SqlDialect,
-    keys: readonly LookupKey[],
-  ) => readonly [sql: string, parameters: readonly SqlParameter[]];
+  /** The statement for some hundreds of keys. */
+  readonly statement: (dialect: SqlDialect, keys: readonly LookupKey[]) => BoundSql;
+}
+
+/** A statement or a part of one, and its parameters. */
+export type BoundSql = readonly [sql: string, parameters: readonly SqlParameter[]];
+
+/** Rows of one table that are looked up by keys. */
+export interface KeyedRows {
+  readonly table: string;
+  /** What is selected of each row: columns of the table. */
+  readonly select: string;
+  /** The columns of a key. */
+  readonly key: readonly string[];
+  /** A condition on the rows besides their keys, and its parameters. */
+  readonly where?: BoundSql;
 }
 
 /** Name, columns and key of a table, for `SqlTransaction.insert`. */
@@ -133,13 +144,18 @@ export interface SqlDialect {
   sizeOf(table: string): { readonly prepare: string | undefined; readonly select: string };
   /** The greater of two values, neither of them null. */
   greatest(left: string, right: string): string;
-  /** `(a, b) IN ((?, ?), …)`, or an equivalent that the engine plans best for `count` tuples of `columns`. */
-  tupleIn(columns: readonly string[], count: number): string;
+  /** `(a, b) IN ((?, ?), …)`, or an equivalent that the engine plans best for many `keys`, which are distinct. */
+  tupleIn(columns: readonly string[], keys: readonly LookupKey[]): BoundSql;
+  /**
+   * A SELECT of the rows that have one of `keys`, which are distinct. However little the engine knows about the table,
+   * it looks up each key in an index that begins with the columns of the key.
+   */
+  rowsByKeys(rows: KeyedRows, keys: readonly LookupKey[]): BoundSql;
   /**
    * A condition that `column` is one of `values`, in a statement that depends as little as possible on their number;
    * and its parameters.
    */
-  oneOfTexts(column: string, values: readonly string[]): readonly [sql: string, parameters: readonly SqlParameter[]];
+  oneOfTexts(column: string, values: readonly string[]): BoundSql;
   /**
    * All values of `column` in the rows of a statement as the text of one JSON array, where that is faster than rows:
    * the arrays of several columns have the same order. Undefined where it is not.

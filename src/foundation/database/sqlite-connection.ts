@@ -1,7 +1,8 @@
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
 import { nextTurnIfHeld } from '../common/event-loop.js';
+import { tuple } from './markers.js';
 import { pieces } from './pieces.js';
-import { conflictSuffix, SQLITE, tuple } from './sql-dialect.js';
+import { conflictSuffix, SQLITE } from './sql-dialect.js';
 import type {
   Lookup,
   LookupKey,

@@ -10,7 +10,7 @@ import {
 } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { isJsonObject } from '../../foundation/common/json.js';
-import { Database, repeat, type SqlTransaction } from '../../foundation/database/index.js';
+import { Database, type KeyedRows, type SqlTransaction } from '../../foundation/database/index.js';
 import { EdgeReconciler, type EdgeRepair } from '../../graph/index.js';
 import { RunIndexReconciler } from '../run-index-reconciler.js';
 
@@ -175,12 +175,21 @@ function stateOf(record: AspectRecord, removed: ReadonlySet<string>): AspectStat
   return { urn, aspectName, record, isRemoved: removed.has(urn) };
 }
 
+const STATUSES: KeyedRows = {
+  table: 'metadata_aspect_v2',
+  select: 'urn, metadata',
+  key: ['urn'],
+  where: [`aspect = 'status' AND version = 0`, []],
+};
+
 /** Those of `urns` that are soft-deleted. */
 async function removedUrns(sql: SqlTransaction, urns: readonly string[]): Promise<ReadonlySet<string>> {
   const removed = new Set<string>();
   const rows = await sql.select<{ urn: string; metadata: string }>(
-    `SELECT urn, metadata FROM metadata_aspect_v2 WHERE urn IN (${repeat('?', urns.length)}) AND aspect = 'status' AND version = 0`,
-    urns,
+    ...sql.dialect.rowsByKeys(
+      STATUSES,
+      urns.map((urn) => [urn]),
+    ),
   );
   for (const { urn, metadata } of rows) if (isRemoved(metadata)) removed.add(urn);
   return removed;

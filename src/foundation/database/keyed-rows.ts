@@ -1,0 +1,81 @@
+import { repeat, tuple } from './markers.js';
+import type { BoundSql, KeyedRows, LookupKey, SqlParameter } from './sql-transaction.js';
+
+/** Keys of one column up to which PostgreSQL is given a list, which it plans faster than arrays. */
+const FEW = 16;
+
+/** `a IN (?, …)` or `(a, b) IN ((?, ?), …)`. */
+export function keysInList(columns: readonly string[], keys: readonly LookupKey[]): BoundSql {
+  const [only] = columns;
+  const isOne = columns.length === 1 && only !== undefined;
+  const list = repeat(isOne ? '?' : tuple(columns.length), keys.length);
+  return [`${isOne ? only : named(columns)} IN (${list})`, keys.flat()];
+}
+
+/** As `keysInList`; SQLite uses an index for several columns only if the keys are the rows of a statement. */
+export function keysInValues(columns: readonly string[], keys: readonly LookupKey[]): BoundSql {
+  if (columns.length === 1) return keysInList(columns, keys);
+  return [`${named(columns)} IN (VALUES ${repeat(tuple(columns.length), keys.length)})`, keys.flat()];
+}
+
+/** A SELECT of the rows that `keyed` and their own condition describe. */
+export function rowsWhere({ table, select, where }: KeyedRows, [keyed, parameters]: BoundSql): BoundSql {
+  const [also, more] = condition(where);
+  return [`SELECT ${select} FROM ${table} WHERE ${keyed}${also}`, [...parameters, ...more]];
+}
+
+/**
+ * PostgreSQL makes a condition for each tuple of a list, and takes time that grows with the square of their number to
+ * plan them. The rows of arrays are planned once, whatever their number.
+ */
+export function keysInArrays(columns: readonly string[], keys: readonly LookupKey[]): BoundSql {
+  if (columns.length === 1) return keysInList(columns, keys);
+  const [rows, parameters] = arraysOf(columns, keys);
+  return [`${named(columns)} IN (SELECT * FROM ${rows})`, parameters];
+}
+
+/**
+ * Looks up each key on its own on PostgreSQL: `OFFSET 0` keeps the planner from joining in another way. Before a table
+ * is first analyzed, a partial index seems to hold few rows, and the planner would read all of it.
+ */
+export function rowsOfEachKey(rows: KeyedRows, keys: readonly LookupKey[]): BoundSql {
+  const { table, select, key, where } = rows;
+  if (keys.length === 1 || (key.length === 1 && keys.length <= FEW)) return rowsWhere(rows, keysInList(key, keys));
+  const [wanted, parameters] = arraysOf(key, keys);
+  const isWanted = key.map((column) => `${table}.${column} = wanted.${column}`).join(' AND ');
+  const [also, more] = condition(where);
+  const found = `SELECT ${select} FROM ${table} WHERE ${isWanted}${also} OFFSET 0`;
+  return [
+    `SELECT found.* FROM ${wanted} AS wanted ${named(key)} CROSS JOIN LATERAL (${found}) AS found`,
+    [...parameters, ...more],
+  ];
+}
+
+/** The rows of all of `statements`. */
+export function unitedRows(statements: readonly BoundSql[]): BoundSql {
+  return [statements.map(([sql]) => sql).join(' UNION ALL '), statements.flatMap(([, parameters]) => parameters)];
+}
+
+function condition(where: BoundSql | undefined): BoundSql {
+  return where === undefined ? ['', []] : [` AND ${where[0]}`, where[1]];
+}
+
+function named(columns: readonly string[]): string {
+  return `(${columns.join(', ')})`;
+}
+
+/** `unnest` of one array for each column, whose type is that of its values. */
+function arraysOf(columns: readonly string[], keys: readonly LookupKey[]): BoundSql {
+  const lists = columns.map((_, at) => keys.map((key) => key[at] ?? ''));
+  const arrays = lists.map(([first]) => (typeof first === 'string' ? '?::text[]' : '?::bigint[]'));
+  return [`unnest(${arrays.join(', ')})`, lists.map(arrayOf)];
+}
+
+/** The text of an array, as PostgreSQL reads it. */
+function arrayOf(values: readonly (string | number)[]): SqlParameter {
+  return `{${values.map((value) => (typeof value === 'string' ? quoted(value) : String(value))).join(',')}}`;
+}
+
+function quoted(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+import { StatementNames } from './statement-names.js';
+
+/** Names are the same for all connections of the process, so that each statement has one. */
+const NAMES = new StatementNames();
+
+/** The form in which TypeORM and pg's pool call `query`, among those of pg's types. */
+interface Queries {
+  readonly query: (this: Client, statement: unknown, values?: unknown, done?: unknown) => unknown;
+}
+
+const { query } = Client.prototype as unknown as Queries;
+
+/** A connection to PostgreSQL that prepares each statement once if it comes often. */
+export class PreparingClient extends Client {}
+
+Object.assign(PreparingClient.prototype, {
+  query(statement, values, done) {
+    const name = typeof statement === 'string' && Array.isArray(values) ? NAMES.of(statement) : undefined;
+    if (name === undefined) return query.call(this, statement, values, done);
+    return query.call(this, { name, text: statement, values }, undefined, done);
+  },
+} satisfies Queries);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { StatementNames } from './statement-names.js';
+
+function nameAfter(times: number, text: string, names = new StatementNames()): string | undefined {
+  for (let time = 1; time < times; time += 1) names.of(text);
+  return names.of(text);
+}
+
+describe('StatementNames', () => {
+  it('names a statement when it comes for the fifth time, and keeps the name', () => {
+    const names = new StatementNames();
+    expect(nameAfter(4, 'SELECT a FROM t WHERE b = $1', names)).toBeUndefined();
+    expect(names.of('SELECT a FROM t WHERE b = $1')).toBe('s1');
+    expect(names.of('SELECT a FROM t WHERE b = $1')).toBe('s1');
+    expect(nameAfter(5, 'DELETE FROM t WHERE b = $1', names)).toBe('s2');
+  });
+
+  it.each([
+    'SELECT a FROM t WHERE b > $1',
+    'SELECT a FROM t WHERE b < $1',
+    'SELECT a FROM t WHERE b like $1',
+    'SELECT a FROM t WHERE b = $1 LIMIT 10',
+    'SELECT a FROM t WHERE b = $1 OFFSET 10',
+    'BEGIN',
+    'SAVEPOINT piece',
+    `SELECT a FROM t WHERE b IN (${'$1, '.repeat(1000)})`,
+  ])('gives no name to %s', (text) => {
+    expect(nameAfter(20, text)).toBeUndefined();
+  });
+
+  it('names a search by keys, which has no offset', () => {
+    expect(nameAfter(5, 'SELECT a FROM t WHERE b = $1 OFFSET 0')).toBe('s1');
+  });
+
+  it('stops at two hundred names', () => {
+    const names = new StatementNames();
+    for (let at = 0; at < 200; at += 1) expect(nameAfter(5, `SELECT ${String(at)}`, names)).toBe(`s${String(at + 1)}`);
+    expect(nameAfter(50, 'SELECT 200', names)).toBeUndefined();
+    expect(names.of('SELECT 0')).toBe('s1');
+  });
+
+  it('forgets counts after two thousand texts', () => {
+    const names = new StatementNames();
+    nameAfter(4, 'SELECT a', names);
+    for (let at = 0; at < 2_000; at += 1) names.of(`SELECT ${String(at)}`);
+    expect(names.of('SELECT a')).toBeUndefined();
+    expect(nameAfter(4, 'SELECT a', names)).toBe('s1');
+  });
+});

@@ -1,0 +1,45 @@
+/** Number of times a statement is seen before it has a name. */
+const OFTEN = 5;
+
+/** Names in use at most: PostgreSQL keeps a plan for each of them in each connection. */
+const MOST_NAMES = 200;
+
+/** Texts that are counted at most. */
+const MOST_TEXTS = 2_000;
+
+/** Characters of a text at most; longer ones are lists of a length that seldom comes again. */
+const LONGEST = 2_000;
+
+/** Conditions and limits whose values decide which plan is best. */
+const DEPENDS_ON_VALUES = /[<>]|\b(?:LIKE|LIMIT|OFFSET (?!0))/i;
+
+const CHANGES_OR_READS = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
+
+/**
+ * Names for the statements that come often, by which PostgreSQL finds the plan that it made before. It may use one plan
+ * for all values of a named statement, so statements that compare ranges or have a limit get no name.
+ */
+export class StatementNames {
+  private readonly names = new Map<string, string>();
+  private counts = new Map<string, number>();
+
+  /** The name of a statement, the same for every connection; undefined if it has none, or not yet. */
+  of(text: string): string | undefined {
+    const name = this.names.get(text);
+    if (name !== undefined || this.names.size >= MOST_NAMES) return name;
+    const count = this.counts.get(text) ?? 0;
+    if (count === 0 && !mayHaveName(text)) return undefined;
+    if (count + 1 < OFTEN) this.count(text, count + 1);
+    else this.names.set(text, `s${String(this.names.size + 1)}`);
+    return this.names.get(text);
+  }
+
+  private count(text: string, count: number): void {
+    if (this.counts.size >= MOST_TEXTS) this.counts = new Map();
+    this.counts.set(text, count);
+  }
+}
+
+function mayHaveName(text: string): boolean {
+  return text.length <= LONGEST && CHANGES_OR_READS.test(text) && !DEPENDS_ON_VALUES.test(text);
+}
