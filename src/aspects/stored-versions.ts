@@ -1,4 +1,4 @@
-import { pieces, type SqlTransaction, unitedRows } from '../foundation/database/index.js';
+import { type KeyedRows, pieces, type SqlTransaction, unitedRows } from '../foundation/database/index.js';
 import { type AspectKey, keyText } from './aspect-key.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
@@ -6,8 +6,12 @@ import { StoredAspect } from './stored-aspect.js';
 /** Aspects in one statement at most; it names up to three versions of each, and each twice. */
 const CHUNK = 150;
 
-/** The tables of the stored rows and of those that were removed. */
-const TABLES = ['metadata_aspect_v2', 'removed_aspect'];
+const STORED: KeyedRows = {
+  table: 'metadata_aspect_v2',
+  select: ASPECT_COLUMNS,
+  key: ['urn', 'aspect', 'version'],
+};
+const REMOVED: KeyedRows = { ...STORED, table: 'removed_aspect', index: 'removed_aspect_urn_aspect' };
 
 /** Versions of an aspect, by the numbers of their rows; 0 = the latest. */
 export interface WantedVersions extends AspectKey {
@@ -39,9 +43,6 @@ function selectVersions(sql: SqlTransaction, wanted: readonly WantedVersions[]):
   for (const { urn, aspectName, versions } of wanted)
     for (const version of versions)
       keys.set(`${String(version)} ${keyText(urn, aspectName)}`, [urn, aspectName, version]);
-  const statements = TABLES.map((table) => {
-    const rows = { table, select: ASPECT_COLUMNS, key: ['urn', 'aspect', 'version'] };
-    return sql.dialect.rowsByKeys(rows, [...keys.values()]);
-  });
+  const statements = [STORED, REMOVED].map((rows) => sql.dialect.rowsByKeys(rows, [...keys.values()]));
   return sql.select<AspectRow>(...unitedRows(statements));
 }

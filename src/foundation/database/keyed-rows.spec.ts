@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keysInArrays, keysInValues, rowsOfEachKey, unitedRows } from './keyed-rows.js';
+import { keysInArrays, keysInValues, rowsInValues, rowsOfEachKey, rowsOfIndex, unitedRows } from './keyed-rows.js';
 
 const ROWS = { table: 't', select: 'a, b, c', key: ['a', 'b'] };
 
@@ -48,6 +48,26 @@ describe('rowsOfEachKey', () => {
       'SELECT found.* FROM unnest(?::text[], ?::text[]) AS wanted (a, b) CROSS JOIN LATERAL ' +
         '(SELECT a, b, c FROM t WHERE t.a = wanted.a AND t.b = wanted.b AND c = ? OFFSET 0) AS found',
       ['{"x","z"}', '{"y","w"}', 7],
+    ]);
+  });
+});
+
+describe('rows of a list of keys', () => {
+  const keys = [
+    ['x', 'y'],
+    ['z', 'w'],
+  ];
+
+  it('names the index for MySQL', () => {
+    const list = 'WHERE (a, b) IN ((?, ?), (?, ?))';
+    expect(rowsOfIndex(ROWS, keys)).toEqual([`SELECT a, b, c FROM t FORCE INDEX (PRIMARY) ${list}`, keys.flat()]);
+    expect(rowsOfIndex({ ...ROWS, index: 't_a' }, keys)[0]).toBe(`SELECT a, b, c FROM t FORCE INDEX (t_a) ${list}`);
+  });
+
+  it('gives SQLite rows of values', () => {
+    expect(rowsInValues({ ...ROWS, where: ['c = ?', [7]] }, keys)).toEqual([
+      'SELECT a, b, c FROM t WHERE (a, b) IN (VALUES (?, ?), (?, ?)) AND c = ?',
+      [...keys.flat(), 7],
     ]);
   });
 });

@@ -18,8 +18,25 @@ export function keysInValues(columns: readonly string[], keys: readonly LookupKe
   return [`${named(columns)} IN (VALUES ${repeat(tuple(columns.length), keys.length)})`, keys.flat()];
 }
 
-/** A SELECT of the rows that `keyed` and their own condition describe. */
-export function rowsWhere({ table, select, where }: KeyedRows, [keyed, parameters]: BoundSql): BoundSql {
+/** The rows of a list of keys. */
+export function rowsInList(rows: KeyedRows, keys: readonly LookupKey[]): BoundSql {
+  return rowsWhere(rows, rows.table, keysInList(rows.key, keys));
+}
+
+/** The rows of a list of keys on SQLite. */
+export function rowsInValues(rows: KeyedRows, keys: readonly LookupKey[]): BoundSql {
+  return rowsWhere(rows, rows.table, keysInValues(rows.key, keys));
+}
+
+/**
+ * The rows of a list of keys on MySQL. While its statistics are old, MariaDB would read all latest rows to find those
+ * of some keys, so the index is named.
+ */
+export function rowsOfIndex(rows: KeyedRows, keys: readonly LookupKey[]): BoundSql {
+  return rowsWhere(rows, `${rows.table} FORCE INDEX (${rows.index ?? 'PRIMARY'})`, keysInList(rows.key, keys));
+}
+
+function rowsWhere({ select, where }: KeyedRows, table: string, [keyed, parameters]: BoundSql): BoundSql {
   const [also, more] = condition(where);
   return [`SELECT ${select} FROM ${table} WHERE ${keyed}${also}`, [...parameters, ...more]];
 }
@@ -40,7 +57,7 @@ export function keysInArrays(columns: readonly string[], keys: readonly LookupKe
  */
 export function rowsOfEachKey(rows: KeyedRows, keys: readonly LookupKey[]): BoundSql {
   const { table, select, key, where } = rows;
-  if (keys.length === 1 || (key.length === 1 && keys.length <= FEW)) return rowsWhere(rows, keysInList(key, keys));
+  if (keys.length === 1 || (key.length === 1 && keys.length <= FEW)) return rowsInList(rows, keys);
   const [wanted, parameters] = arraysOf(key, keys);
   const isWanted = key.map((column) => `${table}.${column} = wanted.${column}`).join(' AND ');
   const [also, more] = condition(where);

@@ -1,4 +1,4 @@
-import { keysInArrays, keysInList, keysInValues, rowsOfEachKey, rowsWhere } from './keyed-rows.js';
+import { keysInArrays, keysInList, keysInValues, rowsInValues, rowsOfEachKey, rowsOfIndex } from './keyed-rows.js';
 import { repeat } from './markers.js';
 import { numberedMarkers } from './numbered-markers.js';
 import type { OnConflict, SqlDialect, TableShape } from './sql-transaction.js';
@@ -36,7 +36,7 @@ export const SQLITE: SqlDialect = {
   greatest: (left, right) => `MAX(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
   tupleIn: keysInValues,
-  rowsByKeys: (rows, keys) => rowsWhere(rows, keysInValues(rows.key, keys)),
+  rowsByKeys: rowsInValues,
   oneOfTexts: (column, values) => [`${column} IN (SELECT value FROM json_each(?))`, [JSON.stringify(values)]],
   listOf: (column) => `json_group_array(${column})`,
   withoutIndex: (column) => `+${column}`,
@@ -118,7 +118,7 @@ export const MYSQL: SqlDialect = {
   greatest: (left, right) => `GREATEST(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? COLLATE utf8mb4_bin ESCAPE '\\\\'`,
   tupleIn: keysInList,
-  rowsByKeys: (rows, keys) => rowsWhere(rows, keysInList(rows.key, keys)),
+  rowsByKeys: rowsOfIndex,
   oneOfTexts: (column, values) => [`${column} IN (${repeat('?', values.length)})`, values],
   listOf: undefined,
   withoutIndex: (column) => column,

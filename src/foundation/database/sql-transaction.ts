@@ -62,6 +62,8 @@ export interface KeyedRows {
   readonly select: string;
   /** The columns of a key. */
   readonly key: readonly string[];
+  /** The index that begins with the columns of the key, if it is not that of the primary key. */
+  readonly index?: string;
   /** A condition on the rows besides their keys, and its parameters. */
   readonly where?: BoundSql;
 }
@@ -147,8 +149,8 @@ export interface SqlDialect {
   /** `(a, b) IN ((?, ?), …)`, or an equivalent that the engine plans best for many `keys`, which are distinct. */
   tupleIn(columns: readonly string[], keys: readonly LookupKey[]): BoundSql;
   /**
-   * A SELECT of the rows that have one of `keys`, which are distinct. However little the engine knows about the table,
-   * it looks up each key in an index that begins with the columns of the key.
+   * A SELECT of the rows that have one of `keys`, which are distinct. However old the engine's statistics are, it looks
+   * up each key in an index.
    */
   rowsByKeys(rows: KeyedRows, keys: readonly LookupKey[]): BoundSql;
   /**
