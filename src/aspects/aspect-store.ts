@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { distinct } from '../foundation/common/distinct.js';
-import { Database, type KeyedRows, repeat, selectPieces, type SqlTransaction } from '../foundation/database/index.js';
+import {
+  Database,
+  type KeyedRows,
+  type Lookup,
+  type LookupKey,
+  repeat,
+  selectPieces,
+  type SqlTransaction,
+} from '../foundation/database/index.js';
 import { type AspectDeclaration, ModelRegistry, type StoredOf } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { orderedRows } from './aspect-scan-query.js';
@@ -33,12 +41,12 @@ export class AspectStore {
    */
   async latest(urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {
     if (urns.length === 0 || aspectNames?.length === 0) return new Map();
-    return byUrn(await this.database.read((sql) => selectLatest(sql, distinct(urns), aspectNames)));
+    return byUrn(await this.latestRows(distinct(urns), aspectNames));
   }
 
   /** The latest row of one aspect. */
   async latestOne(urn: string, aspectName: string): Promise<AspectRecord | undefined> {
-    return this.version(urn, aspectName, 0);
+    return firstOf(await this.database.find<AspectRow>(LATEST, [[urn, aspectName]]));
   }
 
   /** The latest value of one aspect, typed by the model. */
@@ -66,11 +74,12 @@ export class AspectStore {
    * history row (-1).
    */
   async version(urn: string, aspectName: string, version: number): Promise<AspectRecord | undefined> {
+    if (version === 0) return this.latestOne(urn, aspectName);
     const rows = await this.database.read(async (sql) => {
       const row = version < 0 ? (await newestRow(sql, urn, aspectName)) + version + 1 : version;
       return sql.select<AspectRow>(`${SELECT} WHERE urn = ? AND aspect = ? AND version = ?`, [urn, aspectName, row]);
     });
-    return rows[0] === undefined ? undefined : new StoredAspect(rows[0]);
+    return firstOf(rows);
   }
 
   /** Every stored row of some aspects of `urn`: the oldest version of each aspect first, the latest last. */
@@ -126,6 +135,18 @@ export class AspectStore {
     });
   }
 
+  /** On a server, reads of few rows share statements with others; the statement of many tells each name only once. */
+  private async latestRows(urns: readonly string[], names?: readonly string[]): Promise<readonly AspectRow[]> {
+    const isAll = names === undefined || names.length >= MANY_NAMES;
+    const isFew = urns.length * (isAll ? 1 : names.length) <= FEW_KEYS;
+    if (this.database.dialect.runsInProcess || !isFew) {
+      return this.database.read((sql) => selectLatest(sql, urns, names));
+    }
+    if (!isAll) return this.database.find<AspectRow>(LATEST, keysOf(urns, distinct(names)));
+    const rows = await this.database.find<AspectRow>(ENTITIES, keysOf(urns));
+    return named(rows, names);
+  }
+
   private keyAspectOf(urn: string): string | undefined {
     return this.registry.findEntity(urn.split(':', 3)[2] ?? '')?.keyAspect.name;
   }
@@ -141,6 +162,25 @@ const MANY_NAMES = 32;
 
 const LATEST_OF_URNS: KeyedRows = { table: 'metadata_aspect_v2', select: ASPECT_COLUMNS, key: ['urn'] };
 
+/** Latest rows by urn and aspect. */
+const LATEST: Lookup = latestBy(['urn', 'aspect']);
+
+/** All latest rows by urn. */
+const ENTITIES: Lookup = latestBy(['urn']);
+
+/** Number of keys up to which reads on a server share statements. */
+const FEW_KEYS = 100;
+
+function latestBy(key: readonly string[]): Lookup {
+  const rows: KeyedRows = { ...LATEST_OF_URNS, key, where: ['version = 0', []] };
+  return { columns: key, statement: (dialect, keys) => dialect.rowsByKeys(rows, keys) };
+}
+
+/** Each urn, with each name if there are some. */
+function keysOf(urns: readonly string[], names?: readonly string[]): readonly LookupKey[] {
+  return names === undefined ? urns.map((urn) => [urn]) : urns.flatMap((urn) => names.map((name) => [urn, name]));
+}
+
 /** Latest rows of `urns`, in one statement for each piece of them. */
 export async function selectLatest(
   sql: SqlTransaction,
@@ -148,8 +188,14 @@ export async function selectLatest(
   aspectNames: readonly string[] | undefined,
 ): Promise<readonly AspectRow[]> {
   if (aspectNames === undefined || aspectNames.length < MANY_NAMES) return selectNamed(sql, urns, aspectNames);
+  return named(await selectNamed(sql, urns, undefined), aspectNames);
+}
+
+/** The rows of some aspects; all when no names are given. */
+function named(rows: readonly AspectRow[], aspectNames: readonly string[] | undefined): readonly AspectRow[] {
+  if (aspectNames === undefined) return rows;
   const names = new Set(aspectNames);
-  return (await selectNamed(sql, urns, undefined)).filter(({ aspect }) => names.has(aspect));
+  return rows.filter(({ aspect }) => names.has(aspect));
 }
 
 function selectNamed(
@@ -158,16 +204,13 @@ function selectNamed(
   aspectNames: readonly string[] | undefined,
 ): Promise<readonly AspectRow[]> {
   const names = distinct(aspectNames ?? []);
-  const named = aspectNames === undefined ? '' : `aspect IN (${repeat('?', names.length)}) AND `;
-  const rows: KeyedRows = { ...LATEST_OF_URNS, where: [`${named}version = 0`, names] };
-  return selectPieces(urns, (piece) =>
-    sql.select<AspectRow>(
-      ...sql.dialect.rowsByKeys(
-        rows,
-        piece.map((urn) => [urn]),
-      ),
-    ),
-  );
+  const isNamed = aspectNames === undefined ? '' : `aspect IN (${repeat('?', names.length)}) AND `;
+  const rows: KeyedRows = { ...LATEST_OF_URNS, where: [`${isNamed}version = 0`, names] };
+  return selectPieces(urns, (piece) => sql.select<AspectRow>(...sql.dialect.rowsByKeys(rows, keysOf(piece))));
+}
+
+function firstOf([row]: readonly AspectRow[]): AspectRecord | undefined {
+  return row === undefined ? undefined : new StoredAspect(row);
 }
 
 /** The highest row number of an aspect; 0 when it has no history. */

@@ -122,6 +122,30 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       for (const urn of tags) expect(await versions(urn, 'tagProperties')).toEqual([0, 1]);
     });
 
+    it('should answer reads that come at the same time, each with its own rows, in few statements', async () => {
+      const tags = Array.from({ length: 40 }, (_none, at) => `urn:li:tag:together-${String(at)}`);
+      await aspects.writer.write(
+        tags.map((urn) => named(urn, urn)),
+        context(1000),
+      );
+      const before = aspects.database.statements;
+      const [ones, named1, whole, missing] = await Promise.all([
+        Promise.all(tags.map((urn) => aspects.store.latestOne(urn, 'tagProperties'))),
+        Promise.all(tags.map((urn) => aspects.store.latest([urn, TAG], ['tagProperties', 'status']))),
+        Promise.all(tags.map((urn) => aspects.store.latest([urn]))),
+        aspects.store.latest([TAG]),
+      ]);
+      expect(ones.map((record) => record?.value)).toEqual(tags.map((name) => ({ name })));
+      expect(named1.map((found) => [...found].map(([urn, of]) => [urn, [...of.keys()]]))).toEqual(
+        tags.map((urn) => [[urn, ['tagProperties']]]),
+      );
+      expect(whole.map((found) => [...found].map(([urn, of]) => [urn, [...of.keys()].sort()]))).toEqual(
+        tags.map((urn) => [[urn, ['tagKey', 'tagProperties']]]),
+      );
+      expect(missing.size).toBe(0);
+      if (!aspects.database.dialect.runsInProcess) expect(aspects.database.statements - before).toBeLessThan(10);
+    });
+
     it('should look up keys in the index of a table that PostgreSQL has not analyzed yet', async () => {
       const { dialect } = aspects.database;
       if (dialect.engine !== 'postgres') return;

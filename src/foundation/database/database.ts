@@ -9,7 +9,7 @@ import { type EntityClass, openServer, openSqlite, type OpenEngine } from './ope
 import { oneAtATime } from './one-at-a-time.js';
 import { serverDriverOf } from './server-drivers.js';
 import { afterEarlierWrites, toDomainError } from './sql-errors.js';
-import type { SqlDialect, SqlTransaction } from './sql-transaction.js';
+import type { Lookup, LookupKey, SqlDialect, SqlTransaction } from './sql-transaction.js';
 import { StatementCounter } from './statement-counter.js';
 import { WriteRefusals } from './write-refusals.js';
 
@@ -116,6 +116,14 @@ export class Database {
    */
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
     return this.translated(() => this.engine.read(work));
+  }
+
+  /**
+   * The rows with one of `keys`, on a reader connection, which sees only committed rows. On a server, lookups that wait
+   * at the same time are sent together. Throws `ENGINE_UNAVAILABLE` if the engine does not respond.
+   */
+  find<Row extends object>(lookup: Lookup, keys: readonly LookupKey[]): Promise<Row[]> {
+    return this.translated(() => this.engine.find<Row>(lookup, keys));
   }
 
   /**

@@ -9,6 +9,10 @@ describe('conditions on keys', () => {
     expect(keysInArrays(['a'], [['x'], ['y']])).toEqual(['a IN (?, ?)', ['x', 'y']]);
   });
 
+  it('compares the columns of one key on SQLite', () => {
+    expect(keysInValues(['a', 'b'], [['x', 1]])).toEqual(['a = ? AND b = ?', ['x', 1]]);
+  });
+
   it('gives SQLite rows of values', () => {
     const keys = [
       ['x', 1],

@@ -15,6 +15,7 @@ export function keysInList(columns: readonly string[], keys: readonly LookupKey[
 /** As `keysInList`; SQLite uses an index for several columns only if the keys are the rows of a statement. */
 export function keysInValues(columns: readonly string[], keys: readonly LookupKey[]): BoundSql {
   if (columns.length === 1) return keysInList(columns, keys);
+  if (keys.length === 1) return [columns.map((column) => `${column} = ?`).join(' AND '), keys.flat()];
   return [`${named(columns)} IN (VALUES ${repeat(tuple(columns.length), keys.length)})`, keys.flat()];
 }
 

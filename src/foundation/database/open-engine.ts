@@ -3,13 +3,14 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { nextTurnIfHeld } from '../common/event-loop.js';
 import { CommitMark } from './commit-mark.js';
 import { dataSourceOptions } from './data-source-options.js';
+import { GroupedLookups } from './grouped-lookups.js';
 import { SQLITE } from './sql-dialect.js';
 import { ServerConnection } from './server-connection.js';
 import type { ServerDriver } from './server-driver.js';
 import { serverDriverOf } from './server-drivers.js';
 import { withinLimit } from './statement-limit.js';
 import { SqliteConnection } from './sqlite-connection.js';
-import type { SqlDialect, SqlParameter, SqlTransaction } from './sql-transaction.js';
+import type { Lookup, LookupKey, SqlDialect, SqlParameter, SqlTransaction } from './sql-transaction.js';
 import type { StatementCounter } from './statement-counter.js';
 import type { WriteSession } from './write-session.js';
 
@@ -26,6 +27,8 @@ export interface OpenEngine {
   /** Number of concurrent transactions. */
   readonly lanes: number;
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T>;
+  /** The rows with one of `keys`, on a reader connection. */
+  find<Row extends object>(lookup: Lookup, keys: readonly LookupKey[]): Promise<Row[]>;
   /** Runs one TypeORM query on a reader connection. */
   query<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   readonly openSession: () => Promise<WriteSession>;
@@ -57,6 +60,7 @@ export async function openSqlite(
     readSource,
     lanes: 1,
     read: (work) => work(reading),
+    find: (lookup, keys) => reading.find(lookup, keys),
     query: async (work) => {
       counter.count();
       const turn = nextTurnIfHeld();
@@ -85,11 +89,13 @@ export function openServer(source: DataSource, counter: StatementCounter): OpenE
       await session.close();
     }
   };
+  const lookups = new GroupedLookups(read);
   return {
     dialect: driver.dialect,
     readSource: source,
     lanes: SERVER_LANES,
     read,
+    find: (lookup, keys) => lookups.find(lookup, keys),
     query: (work) => queryOnServer(source, driver, counter, work),
     openSession: connect,
     newMark: () => new CommitMark(read),
