@@ -25,13 +25,21 @@ const PICTURES = [
   ],
 ];
 
-/** Draws the medians of the benchmark `flat` over the size of the store, into docs/images. */
-export function drawCurves(figures) {
+/** The benchmarks that have pictures, and the end of the names of these. */
+const ENDINGS = new Map([
+  ['flat', ''],
+  ['flat-servers', '-servers'],
+]);
+
+/** Draws the medians of a benchmark over the size of the store, into docs/images, if it has pictures. */
+export function drawCurves(benchmark, figures) {
+  const ending = ENDINGS.get(benchmark);
+  if (ending === undefined) return;
   for (const [file, names] of PICTURES) {
     const lines = names
       .map((name) => ({ name, points: pointsOf(name, figures) }))
       .filter(({ points }) => points.length);
-    if (lines.length > 0) writeFileSync(inRoot('docs', 'images', `${file}.svg`), pictureOf(lines));
+    if (lines.length > 0) writeFileSync(inRoot('docs', 'images', `${file}${ending}.svg`), pictureOf(lines));
   }
 }
 

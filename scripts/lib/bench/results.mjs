@@ -15,7 +15,7 @@ export async function keepResults(name, { load, figures }) {
   all[name] = { date: new Date().toISOString().slice(0, 10), commit: commit(), machine: machine(), load, figures };
   await write(DATA, JSON.stringify(all));
   await write(TABLE, tableOf(all));
-  if (name === 'flat') drawCurves(figures);
+  drawCurves(name, figures);
 }
 
 /** The commit that was measured, with a plus sign if files differ from it. */
