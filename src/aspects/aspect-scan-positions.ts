@@ -64,6 +64,7 @@ export class ScanPositions {
       const moves = real.filter(isStructural).filter((change) => walk.covers(keyOf(change)));
       const isCostly = moves.length * walk.positions.length > MAX_COMPARISONS;
       const unknown = walk.isTimed ? real : isCostly ? moves : real.filter(({ entityDeleted }) => entityDeleted);
+      if (moves.length === 0 && unknown.length === 0) continue;
       const first = firstOf(unknown);
       walk.positions = walk.positions
         .filter(({ key }) => first === undefined || compareKeys(key, first) < 0)

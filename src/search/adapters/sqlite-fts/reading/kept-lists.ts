@@ -1,3 +1,4 @@
+import { positionIn } from './ascending-ids.js';
 import { PackedIds } from './packed-ids.js';
 
 /**
@@ -108,7 +109,7 @@ function corrected(
   const added: number[] = [];
   const removed = new Set<number>();
   for (const id of missed) {
-    const isThere = list[positionOf(list, id)] === id;
+    const isThere = list[positionIn(list, id)] === id;
     const isMember = belongs(id);
     if (isMember === undefined) return undefined;
     if (isMember && !isThere) added.push(id);
@@ -123,25 +124,13 @@ function corrected(
       );
 }
 
-/** The first position in an ascending list with `id` or a greater one. */
-function positionOf(list: Uint32Array, id: number): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** An ascending list with further ids, which are ascending and not in it. */
 function merged(list: Uint32Array, added: readonly number[]): Uint32Array {
   const all = new Uint32Array(list.length + added.length);
   let from = 0;
   let end = 0;
   for (const id of added) {
-    const to = positionOf(list, id);
+    const to = positionIn(list, id);
     all.set(list.subarray(from, to), end);
     end += to - from;
     all[end] = id;

@@ -1,4 +1,5 @@
 import type { SearchQuery, SortKey, SortValue } from '../../../search-query.js';
+import { positionIn } from './ascending-ids.js';
 import { byteOrder } from './byte-order.js';
 import type { DocumentTable } from './document-table.js';
 import type { Matches } from './matches.js';
@@ -112,14 +113,8 @@ class Selection {
   /** The position of a document among the hits; their number if it is not a hit. */
   private positionOf(id: number): number {
     const { documents } = this.hits;
-    let low = 0;
-    let high = documents.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((documents[middle] ?? 0) < id) low = middle + 1;
-      else high = middle;
-    }
-    return documents[low] === id ? low : documents.length;
+    const position = positionIn(documents, id);
+    return documents[position] === id ? position : documents.length;
   }
 
   private hit(position: number, urn: string): PageHit {
