@@ -4,7 +4,6 @@ import {
   repeat,
   type SqlParameter,
   type SqlTransaction,
-  tuple,
 } from '../foundation/database/index.js';
 import type { Edge } from './edge.js';
 import { EDGE_REFRESH, EDGE_TABLE, edgeColumns, edgeKey } from './edge.row.js';
@@ -24,11 +23,7 @@ export async function insertEdges(sql: SqlTransaction, groups: readonly AspectEd
 /** Writes edges; existing ones keep their creation time and actor. */
 export async function refreshEdges(sql: SqlTransaction, groups: readonly AspectEdges[]): Promise<void> {
   const rows = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeColumns(edge, aspectName)));
-  const head = `INSERT INTO ${EDGE_TABLE.name} (${EDGE_TABLE.columns.join(', ')}) VALUES `;
-  const suffix = sql.dialect.onConflict(EDGE_REFRESH, 'update');
-  for (const chunk of pieces(rows)) {
-    await sql.execute(head + repeat(tuple(EDGE_TABLE.columns.length), chunk.length) + suffix, chunk.flat());
-  }
+  if (rows.length > 0) await sql.insert(EDGE_TABLE, rows, EDGE_REFRESH);
 }
 
 /** Removes single edges. */

@@ -1,5 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { jsonColumn, type SqlParameter, type TableShape } from '../foundation/database/index.js';
+import {
+  type ConflictAssignments,
+  jsonColumn,
+  type SqlParameter,
+  type TableShape,
+} from '../foundation/database/index.js';
 import { type Edge, edgeId } from './edge.js';
 
 /** One edge. The key starts with the source, so that the outgoing edges of an entity are stored together. */
@@ -63,8 +68,10 @@ export const EDGE_TABLE: TableShape = {
   key: KEY,
 };
 
-/** Columns that an upsert of a known edge overwrites; its creation time and actor stay. */
-export const EDGE_REFRESH: TableShape = { name: 'edge', columns: [...KEY, ...REFRESHED_COLUMNS], key: KEY };
+/** Overwrites a known edge except its creation time and actor. */
+export const EDGE_REFRESH: ConflictAssignments = {
+  set: (excluded) => REFRESHED_COLUMNS.map((column) => `${column} = ${excluded(column)}`).join(', '),
+};
 
 /** Values in the order of `EDGE_TABLE.columns`. */
 export function edgeColumns(edge: Edge, aspectName: string): SqlParameter[] {

@@ -46,7 +46,7 @@ export class Database {
     const counter = new StatementCounter();
     try {
       const writer = await migrated(options);
-      const engine = isFile ? await openSqlite(options, writer, counter) : openServer(writer, counter);
+      const engine = await (isFile ? openSqlite(options, writer, counter) : openServer(writer, counter));
       const { openSession: open, newMark, lanes } = engine;
       const queue = new CommitQueue({ open, newMark, lanes, groupSize: options.groupSize });
       return new Database(engine, queue, counter, lock);
@@ -68,7 +68,7 @@ export class Database {
     try {
       await source.initialize();
       await serverDriverOf(source).prepare(source);
-      const engine = openServer(source, new StatementCounter());
+      const engine = await openServer(source, new StatementCounter());
       return await engine.read(async (sql) => {
         await sql.execute(sql.dialect.beginReadOnly);
         const found = await work(sql);

@@ -1,5 +1,6 @@
 import { repeat, tuple } from './markers.js';
-import type { BoundSql, KeyedRows, LookupKey, SqlParameter } from './sql-transaction.js';
+import { unnested } from './postgres-arrays.js';
+import type { BoundSql, KeyedRows, LookupKey } from './sql-transaction.js';
 
 /** Keys of one column up to which PostgreSQL is given a list, which it plans faster than arrays. */
 const FEW = 16;
@@ -82,18 +83,8 @@ function named(columns: readonly string[]): string {
   return `(${columns.join(', ')})`;
 }
 
-/** `unnest` of one array for each column, whose type is that of its values. */
+/** The keys as rows of arrays. */
 function arraysOf(columns: readonly string[], keys: readonly LookupKey[]): BoundSql {
-  const lists = columns.map((_, at) => keys.map((key) => key[at] ?? ''));
-  const arrays = lists.map(([first]) => (typeof first === 'string' ? '?::text[]' : '?::bigint[]'));
-  return [`unnest(${arrays.join(', ')})`, lists.map(arrayOf)];
-}
-
-/** The text of an array, as PostgreSQL reads it. */
-function arrayOf(values: readonly (string | number)[]): SqlParameter {
-  return `{${values.map((value) => (typeof value === 'string' ? quoted(value) : String(value))).join(',')}}`;
-}
-
-function quoted(value: string): string {
-  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+  const types = columns.map((_, at) => (typeof keys[0]?.[at] === 'number' ? 'bigint' : 'text'));
+  return unnested(types, keys);
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { ColumnTypes } from './column-types.js';
 import { prepareMysqlSessions } from './mysql-sessions.js';
 import type { ServerDriver } from './server-driver.js';
 import { MYSQL } from './sql-dialect.js';
@@ -13,6 +14,7 @@ const LOCK_NAME = "CONCAT('metadata-service-', MD5(DATABASE()))";
 export const MYSQL_DRIVER: ServerDriver = {
   dialect: MYSQL,
   prepare: prepareMysqlSessions,
+  columnTypes: () => Promise.resolve(new ColumnTypes()),
   end: (connection) => (connection as { destroy(): void }).destroy(),
   thread: (connection) => (connection as { readonly threadId?: number }).threadId,
   takeLock: `SELECT GET_LOCK(${LOCK_NAME}, ${LOCK_LIMIT_S})`,

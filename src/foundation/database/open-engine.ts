@@ -1,6 +1,7 @@
 import type { Database as SqliteHandle } from 'better-sqlite3';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { nextTurnIfHeld } from '../common/event-loop.js';
+import type { ColumnTypes } from './column-types.js';
 import { CommitMark } from './commit-mark.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { GroupedLookups } from './grouped-lookups.js';
@@ -78,9 +79,9 @@ export async function openSqlite(
 }
 
 /** A pool of connections for both reads and transactions. */
-export function openServer(source: DataSource, counter: StatementCounter): OpenEngine {
+export async function openServer(source: DataSource, counter: StatementCounter): Promise<OpenEngine> {
   const driver = serverDriverOf(source);
-  const connect = connector(source, driver, counter);
+  const connect = connector(source, driver, counter, await driver.columnTypes(source));
   const read: OpenEngine['read'] = async (work) => {
     const session = await connect();
     try {
@@ -106,14 +107,19 @@ export function openServer(source: DataSource, counter: StatementCounter): OpenE
   };
 }
 
-function connector(source: DataSource, driver: ServerDriver, counter: StatementCounter): () => Promise<WriteSession> {
+function connector(
+  source: DataSource,
+  driver: ServerDriver,
+  counter: StatementCounter,
+  types: ColumnTypes,
+): () => Promise<WriteSession> {
   return async () => {
     const runner: QueryRunner = source.createQueryRunner();
     const connection: unknown = await runner.connect();
     const end = (): void => driver.end(connection);
     const query = (sql: string, values: SqlParameter[]) => withinLimit(runner.query(sql, values, true), end);
     return {
-      sql: new ServerConnection(driver.dialect, query, counter),
+      sql: new ServerConnection(driver.dialect, query, counter, types),
       thread: driver.thread(connection),
       close: () => runner.release(),
       destroy: async () => {

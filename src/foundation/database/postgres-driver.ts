@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { ColumnTypes } from './column-types.js';
 import type { ServerDriver } from './server-driver.js';
 import { POSTGRES } from './sql-dialect.js';
 
@@ -15,6 +16,7 @@ const LOCK_NUMBER = 7_166_320_581;
 export const POSTGRES_DRIVER: ServerDriver = {
   dialect: POSTGRES,
   prepare: () => Promise.resolve(),
+  columnTypes: (source) => ColumnTypes.read(source),
   end: (connection) => {
     const client = connection as PostgresClient;
     void client.end().catch(() => undefined);

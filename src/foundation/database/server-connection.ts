@@ -1,7 +1,10 @@
+import type { ColumnTypes } from './column-types.js';
 import { repeat, tuple } from './markers.js';
 import { packets, pieces } from './pieces.js';
+import { unnested } from './postgres-arrays.js';
 import { conflictSuffix } from './sql-dialect.js';
 import type {
+  BoundSql,
   Lookup,
   LookupKey,
   OnConflict,
@@ -19,12 +22,19 @@ export type QueryFunction = (
   parameters: SqlParameter[],
 ) => Promise<{ readonly records?: unknown[]; readonly affected?: number }>;
 
+/**
+ * Number of rows from which they are sent as arrays, where the types of the columns are known. Source: measured on
+ * PostgreSQL 15; 4 rows take the same time either way, 15 rows two thirds as arrays, 100 rows half.
+ */
+const MANY_ROWS = 8;
+
 /** Statements on PostgreSQL or MySQL, through a pool or one of its connections. */
 export class ServerConnection implements SqlTransaction {
   constructor(
     readonly dialect: SqlDialect,
     private readonly query: QueryFunction,
     private readonly counter: StatementCounter,
+    private readonly types: ColumnTypes,
   ) {}
 
   async select<Row extends object = SqlResultRow>(
@@ -46,10 +56,11 @@ export class ServerConnection implements SqlTransaction {
     conflict: OnConflict = 'error',
   ): Promise<void> {
     const suffix = conflictSuffix(this.dialect, table, conflict);
-    const head = `INSERT INTO ${table.name} (${table.columns.join(', ')}) VALUES `;
+    const head = `INSERT INTO ${table.name} (${table.columns.join(', ')}) `;
     for (const piece of pieces(rows)) {
       for (const part of packets(piece)) {
-        await this.run(head + repeat(tuple(table.columns.length), part.length) + suffix, part.flat());
+        const [values, parameters] = this.valuesOf(table, part);
+        await this.run(head + values + suffix, parameters);
       }
     }
   }
@@ -62,6 +73,13 @@ export class ServerConnection implements SqlTransaction {
 
   claim(): undefined {
     return undefined;
+  }
+
+  private valuesOf(table: TableShape, rows: readonly (readonly SqlParameter[])[]): BoundSql {
+    const types = rows.length < MANY_ROWS ? undefined : this.types.of(table);
+    if (types === undefined) return [`VALUES ${repeat(tuple(table.columns.length), rows.length)}`, rows.flat()];
+    const [arrays, parameters] = unnested(types, rows);
+    return [`SELECT * FROM ${arrays}`, parameters];
   }
 
   private run(sql: string, parameters: readonly SqlParameter[]): ReturnType<QueryFunction> {

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { ColumnTypes } from './column-types.js';
 import type { SqlDialect } from './sql-transaction.js';
 
 /** Differences between the servers other than their statements. */
@@ -6,6 +7,8 @@ export interface ServerDriver {
   readonly dialect: SqlDialect;
   /** Configures every connection of the source's pool, including those already open. */
   prepare(source: DataSource): Promise<void>;
+  /** The types of the columns, where rows can be sent as arrays; none where they cannot. */
+  columnTypes(source: DataSource): Promise<ColumnTypes>;
   /** Ends a connection immediately, whatever it is doing; its pool drops it. */
   end(connection: unknown): void;
   /** The server's number for the connection's session. */
