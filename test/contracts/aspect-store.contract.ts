@@ -146,7 +146,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       if (!aspects.database.dialect.runsInProcess) expect(aspects.database.statements - before).toBeLessThan(10);
     });
 
-    it('should look up keys in the index of a table that PostgreSQL has not analyzed yet', async () => {
+    it('should look up keys in the index of a table that PostgreSQL has not analyzed yet, with a plan of that moment', async () => {
       const { dialect } = aspects.database;
       if (dialect.engine !== 'postgres') return;
       const keys = Array.from({ length: 30 }, (_none, at) => [`urn:li:tag:t${String(at)}`, 'tagProperties']);
@@ -160,6 +160,8 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
         await sql.execute('DROP TABLE fresh_rows');
         return lines.map((line) => line['QUERY PLAN']).join('\n');
       });
+      const [mode] = await aspects.database.read((sql) => sql.select('SHOW plan_cache_mode'));
+      expect(mode).toEqual({ plan_cache_mode: 'force_custom_plan' });
       expect(plan).toMatch(/Index Cond: \(\(\(?urn\)?.*= wanted.urn/);
       expect(plan).not.toMatch(/Seq Scan/);
     });

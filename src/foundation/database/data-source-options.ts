@@ -1,8 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import { invalidArgument } from '../common/errors.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { PreparingClient } from './postgres-client.js';
-import { surviveErrors } from './survive-errors.js';
+import { PreparingClient, preparePostgresSession } from './postgres-client.js';
 
 /** How long a writer waits for another process's lock on the SQLite file, in milliseconds. */
 const SQLITE_BUSY_MS = 5_000;
@@ -85,7 +84,7 @@ function postgresOptions(url: string, poolSize: number) {
       pipeline: true,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      onConnect: surviveErrors,
+      onConnect: preparePostgresSession,
       Client: PreparingClient,
     },
   };

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { StatementNames } from './statement-names.js';
+import { surviveErrors } from './survive-errors.js';
 
 /** Names are the same for all connections of the process, so that each statement has one. */
 const NAMES = new StatementNames();
@@ -11,8 +12,17 @@ interface Queries {
 
 const { query } = Client.prototype as unknown as Queries;
 
-/** A connection to PostgreSQL that prepares each statement once if it comes often. */
+/** A connection to PostgreSQL that parses each statement once if it comes often. */
 export class PreparingClient extends Client {}
+
+/**
+ * Prepares a new connection. Statements are planned each time they run: a plan that was made for a table of a few rows
+ * reads all of it, and PostgreSQL would keep such a plan until it analyzes the table, however fast that grows.
+ */
+export async function preparePostgresSession(client: Client): Promise<void> {
+  surviveErrors(client);
+  await client.query('SET plan_cache_mode = force_custom_plan');
+}
 
 Object.assign(PreparingClient.prototype, {
   query(statement, values, done) {

@@ -15,22 +15,12 @@ describe('StatementNames', () => {
     expect(nameAfter(5, 'DELETE FROM t WHERE b = $1', names)).toBe('s2');
   });
 
-  it.each([
-    'SELECT a FROM t WHERE b > $1',
-    'SELECT a FROM t WHERE b < $1',
-    'SELECT a FROM t WHERE b like $1',
-    'SELECT a FROM t WHERE b = $1 LIMIT 10',
-    'SELECT a FROM t WHERE b = $1 OFFSET 10',
-    'BEGIN',
-    'SAVEPOINT piece',
-    `SELECT a FROM t WHERE b IN (${'$1, '.repeat(1000)})`,
-  ])('gives no name to %s', (text) => {
-    expect(nameAfter(20, text)).toBeUndefined();
-  });
-
-  it('names a search by keys, which has no offset', () => {
-    expect(nameAfter(5, 'SELECT a FROM t WHERE b = $1 OFFSET 0')).toBe('s1');
-  });
+  it.each(['BEGIN', 'SAVEPOINT piece', `SELECT a FROM t WHERE b IN (${'$1, '.repeat(1000)})`])(
+    'gives no name to %s',
+    (text) => {
+      expect(nameAfter(20, text)).toBeUndefined();
+    },
+  );
 
   it('stops at two hundred names', () => {
     const names = new StatementNames();

@@ -1,7 +1,7 @@
 /** Number of times a statement is seen before it has a name. */
 const OFTEN = 5;
 
-/** Names in use at most: PostgreSQL keeps a plan for each of them in each connection. */
+/** Names in use at most: PostgreSQL keeps what it parsed for each of them in each connection. */
 const MOST_NAMES = 200;
 
 /** Texts that are counted at most. */
@@ -10,15 +10,9 @@ const MOST_TEXTS = 2_000;
 /** Characters of a text at most; longer ones are lists of a length that seldom comes again. */
 const LONGEST = 2_000;
 
-/** Conditions and limits whose values decide which plan is best. */
-const DEPENDS_ON_VALUES = /[<>]|\b(?:LIKE|LIMIT|OFFSET (?!0))/i;
-
 const CHANGES_OR_READS = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
 
-/**
- * Names for the statements that come often, by which PostgreSQL finds the plan that it made before. It may use one plan
- * for all values of a named statement, so statements that compare ranges or have a limit get no name.
- */
+/** Names for the statements that come often, by which PostgreSQL finds what it parsed before. */
 export class StatementNames {
   private readonly names = new Map<string, string>();
   private counts = new Map<string, number>();
@@ -41,5 +35,5 @@ export class StatementNames {
 }
 
 function mayHaveName(text: string): boolean {
-  return text.length <= LONGEST && CHANGES_OR_READS.test(text) && !DEPENDS_ON_VALUES.test(text);
+  return text.length <= LONGEST && CHANGES_OR_READS.test(text);
 }
