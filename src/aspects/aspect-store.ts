@@ -14,6 +14,7 @@ import type { AspectRecord } from './aspect-record.js';
 import { orderedRows } from './aspect-scan-query.js';
 import { countRows, keyOfRow } from './aspect-scan-stretches.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
+import { LATEST_ROWS, ROWS_OF_ENTITIES } from './latest-rows.js';
 import { StoredAspect } from './stored-aspect.js';
 import { valueAs, valueIn } from './typed-value.js';
 
@@ -143,7 +144,7 @@ export class AspectStore {
       return this.database.read((sql) => selectLatest(sql, urns, names));
     }
     if (!isAll) return this.database.find<AspectRow>(LATEST, keysOf(urns, distinct(names)));
-    const rows = await this.database.find<AspectRow>(ENTITIES, keysOf(urns));
+    const rows = await this.database.find<AspectRow>(ROWS_OF_ENTITIES, keysOf(urns));
     return named(rows, names);
   }
 
@@ -160,21 +161,14 @@ const SELECT = `SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2`;
  */
 const MANY_NAMES = 32;
 
-const LATEST_OF_URNS: KeyedRows = { table: 'metadata_aspect_v2', select: ASPECT_COLUMNS, key: ['urn'] };
-
 /** Latest rows by urn and aspect. */
-const LATEST: Lookup = latestBy(['urn', 'aspect']);
-
-/** All latest rows by urn. */
-const ENTITIES: Lookup = latestBy(['urn']);
+const LATEST: Lookup = {
+  columns: LATEST_ROWS.key,
+  statement: (dialect, keys) => dialect.rowsByKeys(LATEST_ROWS, keys),
+};
 
 /** Number of keys up to which reads on a server share statements. */
 const FEW_KEYS = 100;
-
-function latestBy(key: readonly string[]): Lookup {
-  const rows: KeyedRows = { ...LATEST_OF_URNS, key, where: ['version = 0', []] };
-  return { columns: key, statement: (dialect, keys) => dialect.rowsByKeys(rows, keys) };
-}
 
 /** Each urn, with each name if there are some. */
 function keysOf(urns: readonly string[], names?: readonly string[]): readonly LookupKey[] {
@@ -205,7 +199,7 @@ function selectNamed(
 ): Promise<readonly AspectRow[]> {
   const names = distinct(aspectNames ?? []);
   const isNamed = aspectNames === undefined ? '' : `aspect IN (${repeat('?', names.length)}) AND `;
-  const rows: KeyedRows = { ...LATEST_OF_URNS, where: [`${isNamed}version = 0`, names] };
+  const rows: KeyedRows = { ...LATEST_ROWS, key: ['urn'], where: [`${isNamed}version = 0`, names] };
   return selectPieces(urns, (piece) => sql.select<AspectRow>(...sql.dialect.rowsByKeys(rows, keysOf(piece))));
 }
 

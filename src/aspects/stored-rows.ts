@@ -1,7 +1,6 @@
 import {
   type BoundSql,
   fromSqlTimestamp,
-  type KeyedRows,
   type Lookup,
   type LookupKey,
   type SqlTransaction,
@@ -10,16 +9,10 @@ import {
 import { type AspectKey, keyText } from './aspect-key.js';
 import { rangeCondition } from './aspect-scan-condition.js';
 import type { AspectRecord } from './aspect-record.js';
-import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
+import type { AspectRow } from './aspect.row.js';
 import { lockEntities } from './entity-revisions.js';
+import { LATEST_ROWS, ROWS_OF_ENTITIES } from './latest-rows.js';
 import { StoredAspect } from './stored-aspect.js';
-
-const LATEST_ROWS: KeyedRows = {
-  table: 'metadata_aspect_v2',
-  select: ASPECT_COLUMNS,
-  key: ['urn', 'aspect'],
-  where: ['version = 0', []],
-};
 
 /** Latest rows by urn and aspect; the aspect '' stands for the time of the entity's last change. */
 const LATEST: Lookup = {
@@ -32,12 +25,6 @@ const LATEST: Lookup = {
     if (times.length > 0) statements.push(timesOf(dialect.oneOfTexts('urn', times)));
     return unitedRows(statements);
   },
-};
-
-/** All latest rows by urn. */
-const ENTITIES: Lookup = {
-  columns: ['urn'],
-  statement: (dialect, keys) => dialect.rowsByKeys({ ...LATEST_ROWS, key: ['urn'] }, keys),
 };
 
 /** Latest rows as one transaction sees them; each is read once. */
@@ -75,7 +62,7 @@ export class StoredRows {
   async loadEntities(urns: readonly string[]): Promise<void> {
     if (urns.length === 0) return;
     const keys = urns.map((urn) => [urn]);
-    this.keep(await this.sql.find<AspectRow>(ENTITIES, keys));
+    this.keep(await this.sql.find<AspectRow>(ROWS_OF_ENTITIES, keys));
   }
 
   /** The stored value of a key that was read before; undefined when there is none. */

@@ -166,6 +166,19 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect(plan).not.toMatch(/Seq Scan/);
     });
 
+    it('should go on after a column that a frequent statement reads has got another type', async () => {
+      if (aspects.database.dialect.engine !== 'postgres') return;
+      const change = (statement: string) => aspects.database.transaction((sql) => sql.execute(statement));
+      const read = () =>
+        aspects.database.read((sql) => sql.select<{ b: unknown }>('SELECT b FROM changing WHERE a = ?', [1]));
+      await change('CREATE TABLE changing AS SELECT 1 AS a, 2 AS b');
+      for (let time = 0; time < 20; time += 1) expect(await read()).toEqual([{ b: 2 }]);
+      await change('ALTER TABLE changing ALTER b TYPE text');
+      await expect(read()).rejects.toThrow('cached plan');
+      expect(await read()).toEqual([{ b: '2' }]);
+      await change('DROP TABLE changing');
+    });
+
     it.each([1, 100])('should return the latest rows of the named aspects alone, of %i more names', async (more) => {
       await aspects.writer.write([named(TAG, 'a'), proposal(TAG, 'status', { removed: false })], context(1000));
       await aspects.writer.write([named(TAG, 'b')], context(2000));

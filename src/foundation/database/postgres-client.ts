@@ -10,6 +10,9 @@ interface Queries {
   readonly query: (this: Client, statement: unknown, values?: unknown, done?: unknown) => unknown;
 }
 
+/** `feature_not_supported`: a column that a named statement returns has another type since it was parsed. */
+const OUTDATED = '0A000';
+
 const { query } = Client.prototype as unknown as Queries;
 
 /** A connection to PostgreSQL that parses each statement once if it comes often. */
@@ -28,6 +31,12 @@ Object.assign(PreparingClient.prototype, {
   query(statement, values, done) {
     const name = typeof statement === 'string' && Array.isArray(values) ? NAMES.of(statement) : undefined;
     if (name === undefined) return query.call(this, statement, values, done);
-    return query.call(this, { name, text: statement, values }, undefined, done);
+    const result = query.call(this, { name, text: statement, values }, undefined, done);
+    if (result instanceof Promise) result.catch((error: unknown) => refuseOutdated(String(statement), error));
+    return result;
   },
 } satisfies Queries);
+
+function refuseOutdated(statement: string, error: unknown): void {
+  if ((error as { readonly code?: unknown }).code === OUTDATED) NAMES.refuse(statement);
+}

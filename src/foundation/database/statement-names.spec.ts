@@ -22,6 +22,14 @@ describe('StatementNames', () => {
     },
   );
 
+  it('gives a refused statement no name any more', () => {
+    const names = new StatementNames();
+    expect(nameAfter(5, 'SELECT a', names)).toBe('s1');
+    names.refuse('SELECT a');
+    expect(nameAfter(10, 'SELECT a', names)).toBeUndefined();
+    expect(nameAfter(5, 'SELECT b', names)).toBe('s2');
+  });
+
   it('stops at two hundred names', () => {
     const names = new StatementNames();
     for (let at = 0; at < 200; at += 1) expect(nameAfter(5, `SELECT ${String(at)}`, names)).toBe(`s${String(at + 1)}`);

@@ -14,18 +14,22 @@ const CHANGES_OR_READS = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
 
 /** Names for the statements that come often, by which PostgreSQL finds what it parsed before. */
 export class StatementNames {
-  private readonly names = new Map<string, string>();
+  private readonly names = new Map<string, string | undefined>();
   private counts = new Map<string, number>();
 
   /** The name of a statement, the same for every connection; undefined if it has none, or not yet. */
   of(text: string): string | undefined {
-    const name = this.names.get(text);
-    if (name !== undefined || this.names.size >= MOST_NAMES) return name;
+    if (this.names.size >= MOST_NAMES || this.names.has(text)) return this.names.get(text);
     const count = this.counts.get(text) ?? 0;
     if (count === 0 && !mayHaveName(text)) return undefined;
     if (count + 1 < OFTEN) this.count(text, count + 1);
     else this.names.set(text, `s${String(this.names.size + 1)}`);
     return this.names.get(text);
+  }
+
+  /** Gives a statement no name from now on. */
+  refuse(text: string): void {
+    this.names.set(text, undefined);
   }
 
   private count(text: string, count: number): void {
