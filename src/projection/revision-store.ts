@@ -17,6 +17,9 @@ import {
   SELECT_NEXT_REVISIONS,
 } from './revision-statements.js';
 
+/** Entities that search is behind on up to which they are counted in the order of the index. */
+const FIRST_BEHIND = 1_000;
+
 /** Rows that one transaction changes when every row is changed, so that other writes run in between. */
 const RESET_CHUNK = 2_000;
 
@@ -48,14 +51,21 @@ export class RevisionStore {
 
   /**
    * How many entities search is behind on, and since when; with `until` (milliseconds since 1970) those that fell
-   * behind until then. Counts the entries of an index of just these.
+   * behind until then. Counts the entries of an index of just these, the first ones in its order: PostgreSQL expects
+   * many, and would read the whole table to count all.
    */
   async lag(until = Number.MAX_SAFE_INTEGER): Promise<Lag> {
     const { where, since } = behindTerms(this.database.dialect);
+    const behind = `SELECT ${since} AS since FROM entity_revision WHERE ${where} AND ${since} <= ?`;
+    const first = await this.countIn(`${behind} ORDER BY ${since}, urn LIMIT ?`, [until, FIRST_BEHIND]);
+    return first.behind < FIRST_BEHIND ? first : this.countIn(behind, [until]);
+  }
+
+  private async countIn(select: string, parameters: readonly number[]): Promise<Lag> {
     const [row] = await this.database.read((sql) =>
       sql.select<{ total: number; oldest: number | null }>(
-        `SELECT COUNT(*) AS total, MIN(${since}) AS oldest FROM entity_revision WHERE ${where} AND ${since} <= ?`,
-        [until],
+        `SELECT COUNT(*) AS total, MIN(since) AS oldest FROM (${select}) AS behind`,
+        parameters,
       ),
     );
     const oldest = row?.oldest ?? undefined;
