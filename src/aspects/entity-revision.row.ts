@@ -3,7 +3,7 @@ import type { TableShape } from '../foundation/database/index.js';
 
 /**
  * How often an entity changed, and the change that the search index has reached. `indexed_revision < revision` means
- * that search is behind; an entity without a row was never indexed.
+ * that search is behind; an entity without a row, or with revision 0, was never written by this service.
  */
 @Entity({ name: 'entity_revision' })
 @Index('entity_revision_behind', ['behindSince', 'urn'], { where: 'indexed_revision < revision' })

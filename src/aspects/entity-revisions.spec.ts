@@ -39,7 +39,7 @@ describe('lockEntities', () => {
     await lockEntities(sql, URNS, NOW);
     expect(claimed).toEqual([URNS]);
     const set = 'revision = entity_revision.revision';
-    expect(inserted).toEqual([{ rows: SORTED.map((urn) => row(urn)), locks: true, set }]);
+    expect(inserted).toEqual([{ rows: SORTED.map((urn) => row(urn, { revision: 0 })), locks: true, set }]);
   });
 
   it.each<[string, boolean, readonly string[]]>([

@@ -1,4 +1,4 @@
-import type { ConflictAssignments, SqlTransaction, TableShape } from '../foundation/database/index.js';
+import type { ConflictAssignments, SqlParameter, SqlTransaction, TableShape } from '../foundation/database/index.js';
 import { REVISION_TABLE } from './entity-revision.row.js';
 
 const { name: TABLE } = REVISION_TABLE;
@@ -10,6 +10,10 @@ const RAISED: ConflictAssignments = {
   set: (excluded) => `${raised(excluded)}, deleted = ${excluded('deleted')}, written_on = ${excluded('written_on')}`,
 };
 
+/** Of the row that a lock makes: as for an entity without a row, search is not behind. */
+const UNWRITTEN = 0;
+const FIRST = 1;
+
 /**
  * Makes this work the only writer of `urns` until its transaction ends. Rows are locked in byte order, so that two
  * batches never deadlock. An engine with one writer needs no locks.
@@ -17,7 +21,7 @@ const RAISED: ConflictAssignments = {
 export async function lockEntities(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
   if (sql.dialect.hasOneWriter || urns.length === 0) return;
   await sql.claim(urns);
-  await upsert(sql, unchanged(urns), now, LOCKED);
+  await upsert(sql, rowsOf(unchanged(urns), UNWRITTEN, now), LOCKED);
 }
 
 /** The effect of a transaction on an entity. */
@@ -30,12 +34,12 @@ export interface EntityChange {
 
 /** Raises the revision of every entity by one at `now`, in milliseconds, so that the search index is behind on it. */
 export function raiseRevisions(sql: SqlTransaction, changes: readonly EntityChange[], now: number): Promise<void> {
-  return upsert(sql, changes, now, RAISED);
+  return upsert(sql, rowsOf(changes, FIRST, now), RAISED);
 }
 
 /** Raises the revision of every urn by one; a deleted entity stays deleted. */
 export function touchRevisions(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
-  return upsert(sql, unchanged(urns), now, TOUCHED);
+  return upsert(sql, rowsOf(unchanged(urns), FIRST, now), TOUCHED);
 }
 
 function unchanged(urns: readonly string[]): readonly EntityChange[] {
@@ -49,14 +53,18 @@ function raised(excluded: (column: string) => string): string {
   return `behind_since = ${since}, revision = ${TABLE}.revision + 1`;
 }
 
+/** Rows in byte order of their urns. */
+function rowsOf(changes: readonly EntityChange[], revision: number, now: number): readonly SqlParameter[][] {
+  return [...changes]
+    .sort((one, other) => byteOrder(one.urn, other.urn))
+    .map(({ urn, deleted, writtenOn }) => [urn, revision, 0, deleted ? 1 : 0, now, writtenOn]);
+}
+
 function upsert(
   sql: SqlTransaction,
-  given: readonly EntityChange[],
-  now: number,
+  rows: readonly (readonly SqlParameter[])[],
   conflict: ConflictAssignments,
 ): Promise<void> {
-  const changes = [...given].sort((one, other) => byteOrder(one.urn, other.urn));
-  const rows = changes.map(({ urn, deleted, writtenOn }) => [urn, 1, 0, deleted ? 1 : 0, now, writtenOn]);
   return sql.insert(SHAPE, rows, conflict);
 }
 

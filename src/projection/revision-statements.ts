@@ -1,12 +1,5 @@
 import { REVISION_TABLE } from '../aspects/index.js';
-import {
-  type KeyedRows,
-  repeat,
-  type SqlDialect,
-  type SqlParameter,
-  type SqlTransaction,
-  tuple,
-} from '../foundation/database/index.js';
+import type { ConflictAssignments, KeyedRows, SqlDialect, SqlTransaction } from '../foundation/database/index.js';
 import type { EntityRevision, RevisionMark } from './entity-revision.js';
 
 /** A row of the statements that read revisions. */
@@ -37,7 +30,18 @@ export const SELECT_NEXT_URNS =
 export const RESET =
   'UPDATE entity_revision SET indexed_revision = CASE deleted WHEN 1 THEN revision ELSE 0 END, behind_since = ? WHERE urn > ? AND urn <= ?';
 
-const { name: TABLE, columns: COLUMNS } = REVISION_TABLE;
+const { name: TABLE } = REVISION_TABLE;
+
+const INDEXED: ConflictAssignments = {
+  set: (excluded) => `indexed_revision = ${highest('indexed_revision', excluded)}`,
+};
+
+/** MySQL assigns from left to right, so the time comes first. */
+const RAISED_ABOVE: ConflictAssignments = {
+  set: (excluded) =>
+    `behind_since = CASE WHEN ${TABLE}.indexed_revision < ${TABLE}.revision ` +
+    `THEN ${TABLE}.behind_since ELSE ${excluded('behind_since')} END, revision = ${highest('revision', excluded)}`,
+};
 
 /** The condition that search is behind and its time, in the form of the engine's index. */
 export function behindTerms(dialect: SqlDialect): { readonly where: string; readonly since: string } {
@@ -53,33 +57,15 @@ export async function identityIn(sql: SqlTransaction): Promise<string | undefine
 }
 
 /** Raises the indexed revision of each to the one given, and lowers none. */
-export function markIndexed(sql: SqlTransaction, marks: readonly RevisionMark[]): Promise<number> {
-  const indexed = `${TABLE}.indexed_revision`;
-  return upsert(
-    sql,
-    marks.map(({ urn, revision }) => [urn, revision, revision, 0, 0]),
-    (excluded) => `indexed_revision = ${sql.dialect.greatest(indexed, excluded('indexed_revision'))}`,
-  );
+export function markIndexed(sql: SqlTransaction, marks: readonly RevisionMark[]): Promise<void> {
+  const rows = marks.map(({ urn, revision }) => [urn, revision, revision, 0, 0]);
+  return sql.insert(REVISION_TABLE, rows, INDEXED);
 }
 
-/**
- * Raises the revision of each above the one given, where it is not. MySQL assigns from left to right, so the time comes
- * first.
- */
-export function raiseAbove(sql: SqlTransaction, marks: readonly RevisionMark[], now: number): Promise<number> {
-  const isBehind = `${TABLE}.indexed_revision < ${TABLE}.revision`;
-  return upsert(
-    sql,
-    marks.map(({ urn, revision }) => [urn, revision + 1, 0, 0, now]),
-    (excluded) =>
-      `behind_since = CASE WHEN ${isBehind} THEN ${TABLE}.behind_since ELSE ${excluded('behind_since')} END, ` +
-      `revision = ${sql.dialect.greatest(`${TABLE}.revision`, excluded('revision'))}`,
-  );
-}
-
-/** The row of an entity that this service has never written. */
-export function firstRevision(urn: string, now: number): SqlParameter[] {
-  return [urn, 1, 0, 0, now];
+/** Raises the revision of each above the one given, where it is not. */
+export function raiseAbove(sql: SqlTransaction, marks: readonly RevisionMark[], now: number): Promise<void> {
+  const rows = marks.map(({ urn, revision }) => [urn, revision + 1, 0, 0, now]);
+  return sql.insert(REVISION_TABLE, rows, RAISED_ABOVE);
 }
 
 /** A row in the form that the rest of the service uses. */
@@ -92,12 +78,7 @@ export function revisionOf({ urn, revision, indexed_revision, deleted }: Revisio
   };
 }
 
-function upsert(
-  sql: SqlTransaction,
-  rows: readonly (readonly SqlParameter[])[],
-  assignments: (excluded: (column: string) => string) => string,
-): Promise<number> {
-  const values = repeat(tuple(COLUMNS.length), rows.length);
-  const suffix = sql.dialect.onConflictSet(REVISION_TABLE, assignments);
-  return sql.execute(`INSERT INTO ${TABLE} (${COLUMNS.join(', ')}) VALUES ${values}${suffix}`, rows.flat());
+function highest(column: string, excluded: (column: string) => string): string {
+  const stored = `${TABLE}.${column}`;
+  return `CASE WHEN ${stored} < ${excluded(column)} THEN ${excluded(column)} ELSE ${stored} END`;
 }

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { REVISION_TABLE } from '../aspects/index.js';
 import { Clock } from '../foundation/common/clock.js';
 import { Database, pieces } from '../foundation/database/index.js';
 import type { DirtyEntity, DirtyPage, EntityRevision, Lag, RevisionMark } from './entity-revision.js';
 import {
   behindTerms,
-  firstRevision,
   identityIn,
   markIndexed,
   raiseAbove,
@@ -80,7 +78,7 @@ export class RevisionStore {
       const rows = await this.database.read((sql) =>
         sql.select<RevisionColumns>(...sql.dialect.rowsByKeys(REVISIONS_OF_URNS, keys)),
       );
-      for (const row of rows) found.set(row.urn, revisionOf(row));
+      for (const row of rows) if (Number(row.revision) > 0) found.set(row.urn, revisionOf(row));
     }
     return found;
   }
@@ -143,8 +141,8 @@ export class RevisionStore {
       const rows = await this.database.read((sql) => sql.select<{ urn: string }>(SELECT_NEXT_URNS, parameters));
       const urns = rows.map(({ urn }) => urn);
       const known = await this.of(urns);
-      const missing = urns.filter((urn) => !known.has(urn)).map((urn) => firstRevision(urn, now));
-      if (missing.length > 0) await this.database.transaction((sql) => sql.insert(REVISION_TABLE, missing, 'ignore'));
+      const missing = urns.filter((urn) => !known.has(urn)).map((urn) => ({ urn, revision: 0 }));
+      if (missing.length > 0) await this.database.transaction((sql) => raiseAbove(sql, inOrder(missing), now));
       const last = urns.at(-1);
       if (last === undefined) return;
       after = last;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { lockEntities } from '../../src/aspects/index.js';
 import type { Database } from '../../src/foundation/database/index.js';
 import type { DirtyEntity, EntityRevision, StoredEntity } from '../../src/projection/index.js';
 import { context, proposal } from '../support/aspect-harness.js';
@@ -23,6 +24,11 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
     const dirtyUrns = async (): Promise<string[]> => (await here.revisions.dirty({ size: 1000 })).map(({ urn }) => urn);
     const revisionOf = async (urn: string): Promise<EntityRevision | undefined> =>
       (await here.revisions.of([urn])).get(urn);
+    /** Makes the database one of entities that the service has never written. */
+    const forgetRevisions = (urns: readonly string[]): Promise<unknown> =>
+      database.transaction(async (sql) => {
+        for (const urn of urns) await sql.execute('DELETE FROM entity_revision WHERE urn = ?', [urn]);
+      });
     const settled = async (): Promise<void> => {
       await here.projection.settled();
       await poll(async () => {
@@ -160,18 +166,36 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect([...index.documents().keys()]).toEqual([tag('a')]);
     });
 
+    it('should not be behind on an entity that was locked and never written, and count from its first write', async () => {
+      const writer = silent();
+      const urns = [tag('a'), tag('b')];
+      for (const urn of urns) await write(urn, 'n', writer);
+      await forgetRevisions(urns);
+      await database.transaction((sql) => lockEntities(sql, urns, 1000));
+      expect([(await here.revisions.of(urns)).size, await here.revisions.lag()]).toEqual([
+        0,
+        { behind: 0, since: undefined },
+      ]);
+      await write(tag('a'), 'n', writer);
+      await write(tag('b'), 'other', writer);
+      expect([...(await here.revisions.of(urns)).values()]).toEqual([
+        { urn: tag('b'), revision: 1, indexedRevision: 0, deleted: false },
+      ]);
+    });
+
     it('should clear and fill an index that was not filled from this database, including entities without a revision', async () => {
-      for (const urn of ['a', 'b', 'gone', 'legacy']) await write(tag(urn), urn);
+      for (const urn of ['a', 'b', 'gone', 'legacy', 'locked']) await write(tag(urn), urn);
       await remove(tag('gone'));
       await settled();
-      await database.transaction((sql) => sql.execute('DELETE FROM entity_revision WHERE urn = ?', [tag('legacy')]));
+      await forgetRevisions([tag('legacy'), tag('locked')]);
+      await database.transaction((sql) => lockEntities(sql, [tag('locked')], Date.now()));
       const fresh = new MemorySearchIndex();
       const next = projectionHarness(database, fresh);
       next.projector.onApplicationBootstrap();
-      await poll(() => fresh.documents().size === 3, 'the index to be filled');
+      await poll(() => fresh.documents().size === 4, 'the index to be filled');
       await next.projector.beforeApplicationShutdown();
       expect([[...fresh.documents().keys()].sort(), await dirtyUrns()]).toEqual([
-        [tag('a'), tag('b'), tag('legacy')],
+        [tag('a'), tag('b'), tag('legacy'), tag('locked')],
         [],
       ]);
       expect(await fresh.identity()).toBe(await next.identities.current());

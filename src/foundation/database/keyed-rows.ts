@@ -21,7 +21,7 @@ export function keysInValues(columns: readonly string[], keys: readonly LookupKe
 }
 
 /** The rows of a list of keys. */
-export function rowsInList(rows: KeyedRows, keys: readonly LookupKey[]): BoundSql {
+function rowsInList(rows: KeyedRows, keys: readonly LookupKey[]): BoundSql {
   return rowsWhere(rows, rows.table, keysInList(rows.key, keys));
 }
 
