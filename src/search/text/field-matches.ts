@@ -94,3 +94,13 @@ function wantedParts(highlight: readonly WeightedField[] = []): ReadonlySet<stri
 function partOf({ name, variant }: WeightedField): string {
   return `${variant} ${name}`;
 }
+
+/** `places`, then the names that a hit tells without a value; `named` gets the fields of `places`, and may tell them. */
+export function withNames(
+  places: readonly FieldMatch[],
+  named: (known: ReadonlySet<string>) => Iterable<string>,
+): readonly FieldMatch[] {
+  const known = new Set(places.map(({ field }) => field));
+  const names = [...named(known)].filter((name) => !known.has(name));
+  return [...places, ...names.map((field) => ({ field, value: '' }))];
+}

@@ -3,7 +3,7 @@ import type { SearchSchema } from '../../search-schema.js';
 import type { FieldMatch, SearchQuery } from '../../search-query.js';
 import { documentValues } from '../../text/document-values.js';
 import { fieldLayout } from '../../text/field-layout.js';
-import { FieldMatches } from '../../text/field-matches.js';
+import { FieldMatches, withNames } from '../../text/field-matches.js';
 import type { NamedFields } from '../../text/named-fields.js';
 import { matchedNames } from './clause-names.js';
 import { objectAt, strings } from './json-reading.js';
@@ -49,15 +49,15 @@ export class HitMatches {
   async of(found: readonly FoundHit[], query: SearchQuery): Promise<readonly (readonly FieldMatch[])[]> {
     const matches = new FieldMatches((this.fields ??= namedFields(this.schema)), query);
     const placesOf = (values: JsonObject): readonly FieldMatch[] => matches.of(documentValues(values));
-    if (query.highlight === undefined) return found.map(({ hit }) => namesBeside([], hit, query));
+    if (query.highlight === undefined) return found.map(({ hit }) => withClauseNames([], hit, query));
     if (arriveWithValues(query))
-      return found.map(({ hit }) => namesBeside(placesOf(objectAt(hit, '_source')), hit, query));
+      return found.map(({ hit }) => withClauseNames(placesOf(objectAt(hit, '_source')), hit, query));
     const all: (readonly FieldMatch[])[] = [];
     for (let from = 0; from < found.length; from += HITS_WITH_VALUES) {
       const piece = found.slice(from, from + HITS_WITH_VALUES);
       const urns = piece.map(({ urn }) => urn);
       const values = await this.read(urns);
-      for (const { urn, hit } of piece) all.push(namesBeside(placesOf(values.get(urn) ?? {}), hit, query));
+      for (const { urn, hit } of piece) all.push(withClauseNames(placesOf(values.get(urn) ?? {}), hit, query));
     }
     return all;
   }
@@ -68,13 +68,11 @@ function namedFields(schema: SearchSchema): NamedFields {
   return { layout, fieldNames: () => new Set([...layout.values()].flatMap((fields) => [...fields.keys()])) };
 }
 
-function namesBeside(
+function withClauseNames(
   places: readonly FieldMatch[],
   hit: JsonObject,
   { namedClauses }: SearchQuery,
 ): readonly FieldMatch[] {
   if (namedClauses === undefined) return places;
-  const known = new Set(places.map(({ field }) => field));
-  const named = [...matchedNames(strings(hit.matched_queries), namedClauses)].filter((name) => !known.has(name));
-  return [...places, ...named.map((field) => ({ field, value: '' }))];
+  return withNames(places, () => matchedNames(strings(hit.matched_queries), namedClauses));
 }

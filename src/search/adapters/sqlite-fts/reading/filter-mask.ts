@@ -35,14 +35,15 @@ export class FilterMask {
     if (filter.length === 0) return base;
     const joined = joinedAlternatives(filter);
     const masks = new ClauseMasks(joined, (clause) => this.meeting(clause, base.length));
-    const passing = new Uint8Array(base.length);
+    let passing: Mask | undefined;
     for (const conjunction of joined) {
       const met = base.slice();
       for (const clause of conjunction) narrow(met, masks.of(clause), clause.negated);
-      widen(passing, met);
+      if (passing === undefined) passing = met;
+      else widen(passing, met);
       this.view.stop.check();
     }
-    return passing;
+    return passing ?? base;
   }
 
   private meeting(clause: SearchClause, length: number): Mask {
@@ -91,9 +92,9 @@ export class FilterMask {
 
   private markTypes(mask: Mask, { condition, values }: SearchClause): void {
     const test = valueTest('entityType', condition, values);
-    const wanted = new Set([...this.view.typesById].filter(([, name]) => test(name)).map(([id]) => id));
+    const wanted = this.view.numbersOfTypes([...this.view.typesById.values()].filter(test));
     const codes = this.view.typeCodes;
-    for (let id = 0; id < mask.length; id += 1) if (wanted.has(codes[id] ?? 0)) mask[id] = 1;
+    for (let id = 0; id < mask.length; id += 1) if (wanted[codes[id] ?? 0] === 1) mask[id] = 1;
   }
 
   private markByText(mask: Mask, field: FieldRef, clause: SearchClause, prefix: string): void {
@@ -161,6 +162,7 @@ function markAll(mask: Mask, ids: Uint32Array): void {
 
 function markByColumn(mask: Mask, column: Column, passing: Uint8Array): void {
   const passesCode = codesPassing(column, passing);
+  if (!passesCode.includes(1)) return;
   const { codes } = column;
   for (let id = 0; id < mask.length; id += 1) if (passesCode[codes[id] ?? 0] === 1) mask[id] = 1;
 }

@@ -12,7 +12,9 @@ type Selection = Pick<SearchQuery, 'entityTypes' | 'slice' | 'filter' | 'restric
 export function matchesOf(query: Selection, view: IndexView): Matches {
   const { plan, entityTypes } = query;
   const mask = new FilterMask(view).limited(query, baseMask(query, view));
-  const found = new PlanMatcher(view, entityTypes, (types) => maskMatches(mask, types, view)).matches(plan);
+  const everything = (types: readonly string[]): Matches =>
+    maskMatches(mask, types === entityTypes ? undefined : types, view);
+  const found = new PlanMatcher(view, entityTypes, everything).matches(plan);
   return asksForEverything(plan) ? found : filtered(found, (id) => mask[id] === 1);
 }
 

@@ -5,7 +5,6 @@ import type {
   BrowseResult,
   Completion,
   CompletionQuery,
-  FieldMatch,
   SearchQuery,
   SearchResult,
   SpelledWord,
@@ -16,7 +15,7 @@ import { type PackedQuery, QueryUnpacker } from '../host/packed-query.js';
 import { browse } from './browsing.js';
 import { completions } from './completions.js';
 import { facetCounts } from './facets.js';
-import { FieldMatches } from '../../../text/field-matches.js';
+import { FieldMatches, withNames } from '../../../text/field-matches.js';
 import { HitValues } from './hit-values.js';
 import { matchesOf, pageOfQuery } from './hits.js';
 import { IndexView } from './index-view.js';
@@ -52,7 +51,7 @@ export class IndexReader {
           return {
             ...hit,
             entityType: view.typeName(id),
-            matches: [...places, ...namesBeside(places, matched, values)],
+            matches: withNames(places, (known) => matched.of(values, known)),
           };
         }),
         total: found.documents.length,
@@ -127,10 +126,4 @@ export class IndexReader {
       throw toEngineError(error, this.path);
     }
   }
-}
-
-/** Names that a hit tells without a value, apart from those of `places`. */
-function namesBeside(places: readonly FieldMatch[], matched: MatchedNames, values: HitValues): readonly FieldMatch[] {
-  const known = new Set(places.map(({ field }) => field));
-  return [...matched.of(values, known)].filter((name) => !known.has(name)).map((field) => ({ field, value: '' }));
 }

@@ -76,9 +76,14 @@ export class IndexView {
     return this.typeIds.get(name);
   }
 
-  /** The numbers of types; those of which no document was ever written are left out. */
-  numbersOfTypes(names: readonly string[]): ReadonlySet<number> {
-    return new Set(names.flatMap((name) => this.typeId(name) ?? []));
+  /** 1 by number for each of some types, 0 for the others: a list, as every document is looked up in it. */
+  numbersOfTypes(names: readonly string[]): Uint8Array {
+    const wanted = new Uint8Array(Math.max(0, ...this.typeNames.keys()) + 1);
+    for (const name of names) {
+      const number = this.typeId(name);
+      if (number !== undefined) wanted[number] = 1;
+    }
+    return wanted;
   }
 
   /** The number of a field; undefined if no document ever had it. */
@@ -136,6 +141,7 @@ export class IndexView {
     if (epoch === this.epoch && change === this.change) return;
     const changes = epoch === this.epoch ? this.documents.changesAfter(this.change, MOST_CHANGES + 1) : undefined;
     const known = changes === undefined || changes.length > MOST_CHANGES ? undefined : changes;
+    this.text.makeRoomFor(this.documents.lastId());
     this.text.follow(known?.map(({ id }) => id));
     this.readNames();
     if (known === undefined) this.readAll();

@@ -80,6 +80,16 @@ describe('KeptLists', () => {
     expect(['even', ...names].filter((name) => lists.followed(name, unasked) === undefined)).toEqual(['other 1']);
   });
 
+  it('should keep more lists of a larger index, up to a limit', () => {
+    const names = Array.from({ length: 300 }, (_, at) => `other ${at}`);
+    const keptOf = (documents: number): number => {
+      lists.makeRoomFor(documents);
+      for (const name of names) lists.keep(name, OTHER);
+      return names.filter((name) => lists.followed(name, unasked) !== undefined).length;
+    };
+    expect([10, 1_000_000, 10_000_000].map(keptOf)).toEqual([69, 166, 279]);
+  });
+
   it('should follow changes in a long list', () => {
     const ids = Uint32Array.from({ length: 70_000 }, (_, at) => 200 * at + 2);
     expect(lists.keep('long', ids)).toBe(ids);

@@ -6,7 +6,7 @@ import type { Matches } from './matches.js';
 import { type OrderKey, orderKeys } from './order-keys.js';
 import type { IndexView } from './index-view.js';
 import { scratch } from './scratch.js';
-import { type UrnOrder, urnsInOrder } from './urn-order.js';
+import { type DocumentSet, type UrnOrder, urnsInOrder } from './urn-order.js';
 import { WorstFirst } from './worst-first.js';
 
 /** A hit of a page. */
@@ -45,17 +45,18 @@ class Selection {
 
   /** The first hits, at most `count`. */
   first(count: number): readonly PageHit[] {
-    const all = this.positions(() => true);
-    return this.keys.length === 0 ? this.inUrnOrder(all, count, undefined) : this.pick(all, count);
+    return this.keys.length === 0 ? this.inUrnOrder('all', count, undefined) : this.pick(this.allPositions(), count);
   }
 
   /** The first hits after the one with these sort values. */
   after(values: readonly SortValue[], count: number): readonly PageHit[] {
+    const urn = String(values.at(-1));
+    if (this.keys.length === 0) return this.inUrnOrder('all', count, urn);
     const last = this.keys.map(({ keyOf }, at) => keyOf(values[at] ?? null));
     const equal = this.inUrnOrder(
       this.positions((position) => this.compareWith(position, last) === 0),
       count,
-      String(values.at(-1)),
+      urn,
     );
     if (equal.length >= count) return equal;
     return [
@@ -65,6 +66,12 @@ class Selection {
         count - equal.length,
       ),
     ];
+  }
+
+  private allPositions(): Uint32Array {
+    const positions = scratch.ids(this.hits.documents.length);
+    for (let position = 0; position < positions.length; position += 1) positions[position] = position;
+    return positions;
   }
 
   private positions(wanted: (position: number) => boolean): Uint32Array {
@@ -79,35 +86,61 @@ class Selection {
   private pick(positions: Uint32Array, count: number): readonly PageHit[] {
     const last = this.worstOf(positions, count);
     if (last === undefined) return [];
-    const before = positions.filter((position) => this.compare(position, last) < 0);
-    const level = positions.filter((position) => this.compare(position, last) === 0);
-    return [...this.sorted(before), ...this.inUrnOrder(level, count - before.length, undefined)].slice(0, count);
+    const before: number[] = [];
+    const level = scratch.ids(positions.length);
+    let levelled = 0;
+    for (const position of positions) {
+      const difference = this.compare(position, last);
+      if (difference < 0) before.push(position);
+      else if (difference === 0) level[levelled++] = position;
+    }
+    const rest = this.inUrnOrder(level.subarray(0, levelled), count - before.length, undefined);
+    return [...this.sorted(before), ...rest].slice(0, count);
   }
 
   /** The last of the first `count` hits, equal ones in any order. */
   private worstOf(positions: Uint32Array, count: number): number | undefined {
     const heap = new WorstFirst((left, right) => this.compare(left, right));
-    for (const position of positions) heap.offer(position, count);
+    const firstKeys = this.keys[0]?.keys ?? [];
+    let limit = Infinity;
+    for (const position of positions) {
+      if ((firstKeys[position] ?? 0) > limit) continue;
+      heap.offer(position, count);
+      if (heap.size === count) limit = firstKeys[heap.worst ?? 0] ?? 0;
+    }
     return heap.worst;
   }
 
-  private sorted(positions: Uint32Array): readonly PageHit[] {
-    const hits = Array.from(positions, (position) => ({ position, urn: this.urnAt(position) }));
+  private sorted(positions: readonly number[]): readonly PageHit[] {
+    const hits = positions.map((position) => ({ position, urn: this.urnAt(position) }));
     const sign = this.order === 'asc' ? 1 : -1;
     hits.sort((left, right) => this.compare(left.position, right.position) || sign * byteOrder(left.urn, right.urn));
     return hits.map(({ position, urn }) => this.hit(position, urn));
   }
 
-  private inUrnOrder(positions: Uint32Array, count: number, behind: string | undefined): readonly PageHit[] {
-    const isMeant = new Uint8Array(this.hits.documents.length);
-    for (const position of positions) isMeant[position] = 1;
-    const wanted = {
-      size: positions.length,
-      has: (id: number) => isMeant[this.positionOf(id)] === 1,
-      ids: () => Array.from(positions, (position) => this.hits.documents[position] ?? 0),
-    };
+  private inUrnOrder(positions: Uint32Array | 'all', count: number, behind: string | undefined): readonly PageHit[] {
+    const wanted = positions === 'all' ? this.allHits() : this.hitsAt(positions);
     const found = urnsInOrder(wanted, this.documents, { order: this.order, count, behind });
     return found.map(({ id, urn }) => this.hit(this.positionOf(id), urn));
+  }
+
+  private allHits(): DocumentSet {
+    const { documents } = this.hits;
+    return {
+      size: documents.length,
+      has: (id) => this.positionOf(id) < documents.length,
+      ids: () => [...documents],
+    };
+  }
+
+  private hitsAt(positions: Uint32Array): DocumentSet {
+    const isMeant = new Uint8Array(this.hits.documents.length);
+    for (const position of positions) isMeant[position] = 1;
+    return {
+      size: positions.length,
+      has: (id) => isMeant[this.positionOf(id)] === 1,
+      ids: () => Array.from(positions, (position) => this.hits.documents[position] ?? 0),
+    };
   }
 
   /** The position of a document among the hits; their number if it is not a hit. */

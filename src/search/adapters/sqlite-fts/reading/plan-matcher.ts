@@ -123,7 +123,7 @@ function scoredDocuments(one: ScoreFunction, view: IndexView): ((id: number) => 
   if ('entityTypes' in one) {
     const types = view.numbersOfTypes(one.entityTypes);
     const { typeCodes } = view;
-    return types.size === 0 ? undefined : (id) => types.has(typeCodes[id] ?? 0);
+    return types.includes(1) ? (id) => types[typeCodes[id] ?? 0] === 1 : undefined;
   }
   const column = view.column(one.field.name);
   const isTrue = column?.find('true');

@@ -31,7 +31,7 @@ export function valuesLike(
   for (const token of view.text.tokensLike(prefix + encodeTerm(first), isLike)) {
     const documents = view.text.matches(hasToken(token));
     const text = termFold(token.slice(prefix.length));
-    const count = documents.filter((id) => types.has(view.typeCodes[id] ?? 0)).length;
+    const count = documents.filter((id) => types[view.typeCodes[id] ?? 0] === 1).length;
     if (count > 0) found.set(text, (found.get(text) ?? 0) + count);
   }
   return found;

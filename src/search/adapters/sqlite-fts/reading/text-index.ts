@@ -66,6 +66,11 @@ export class TextIndex {
     return lists.length > 1 ? distinct(lists) : (lists[0] ?? new Uint32Array(0));
   }
 
+  /** Makes room for what is kept of an index of some documents. */
+  makeRoomFor(documents: number): void {
+    this.kept.makeRoomFor(documents);
+  }
+
   /** Must be called when documents have changed; undefined = any of them. */
   follow(changed: readonly number[] | undefined): void {
     if (changed === undefined || !this.kept.noteChanged(changed)) this.forget();

@@ -4,6 +4,10 @@ export class WorstFirst {
 
   constructor(private readonly compare: (left: number, right: number) => number) {}
 
+  get size(): number {
+    return this.heap.length;
+  }
+
   get worst(): number | undefined {
     return this.heap[0];
   }
