@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CountingService, startCountingService } from '../support/counting-service.js';
+import { poll } from '../support/poll.js';
 
 const FIELDS = `urn
   ... on Dataset {
@@ -56,6 +57,7 @@ describe('Reads', () => {
       aspect: { value: JSON.stringify(value), contentType: 'application/json' },
     }));
     await service.post('/aspects?action=ingestProposalBatch', { proposals, async: 'false' });
+    await poll(() => service.isFollowed(), 'search to follow, which sends statements, too');
   });
 
   afterAll(() => service.stop());

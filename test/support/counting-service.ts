@@ -11,6 +11,8 @@ import { freePort } from './free-port.js';
 export interface CountingService {
   /** A request of the root user. Answers the parsed body; throws when the status is not 200. */
   post<Body>(path: string, body: object): Promise<Body>;
+  /** Whether search has followed all writes. */
+  isFollowed(): Promise<boolean>;
   /** Statements sent since the start. */
   statements(): Promise<number>;
   stop(): Promise<void>;
@@ -37,6 +39,11 @@ export async function startCountingService(): Promise<CountingService> {
       const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
       if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
       return (await response.json()) as Body;
+    },
+    async isFollowed() {
+      const answer = await fetch(`${url}/health/ready`);
+      const { components } = (await answer.json()) as { components: { search: { behind: number } } };
+      return components.search.behind === 0;
     },
     async statements() {
       child.send('statements');

@@ -95,7 +95,9 @@ function partOf({ name, variant }: WeightedField): string {
   return `${variant} ${name}`;
 }
 
-/** `places`, then the names that a hit tells without a value; `named` gets the fields of `places`, and may tell them. */
+/**
+ * `places`, then the names that a hit tells without a value. `named` gets the fields of `places`, and may tell them.
+ */
 export function withNames(
   places: readonly FieldMatch[],
   named: (known: ReadonlySet<string>) => Iterable<string>,
