@@ -5,12 +5,12 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { randomBytes } from 'node:crypto';
 import { Clock } from '../../foundation/common/clock.js';
 import type { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { messageOf } from '../../foundation/common/message-of.js';
+import { nodeName } from './node-name.js';
 import { RunningTask } from './running-task.js';
 import type { Task, TaskHandler, TaskSpec } from './task.js';
 import { TaskStore } from './task-store.js';
@@ -32,8 +32,7 @@ const ATTEMPTS = 3;
 @Injectable()
 export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Tasks');
-  /** Has the form of the node name of a search engine, so that clients accept the ids of tasks. */
-  private readonly node = randomBytes(16).toString('base64url');
+  private readonly node = nodeName();
   private readonly handlers = new Map<string, TaskHandler>();
   private readonly essential = new Set<string>();
   private readonly running = new Map<string, RunningTask>();
