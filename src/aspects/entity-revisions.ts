@@ -21,7 +21,7 @@ const FIRST = 1;
 export async function lockEntities(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
   if (sql.dialect.hasOneWriter || urns.length === 0) return;
   await sql.claim(urns);
-  await upsert(sql, rowsOf(unchanged(urns), UNWRITTEN, now), LOCKED);
+  await sql.insert(SHAPE, rowsOf(unchanged(urns), UNWRITTEN, now), LOCKED);
 }
 
 /** The effect of a transaction on an entity. */
@@ -34,12 +34,12 @@ export interface EntityChange {
 
 /** Raises the revision of every entity by one at `now`, in milliseconds, so that the search index is behind on it. */
 export function raiseRevisions(sql: SqlTransaction, changes: readonly EntityChange[], now: number): Promise<void> {
-  return upsert(sql, rowsOf(changes, FIRST, now), RAISED);
+  return sql.insert(SHAPE, rowsOf(changes, FIRST, now), RAISED);
 }
 
 /** Raises the revision of every urn by one; a deleted entity stays deleted. */
 export function touchRevisions(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
-  return upsert(sql, rowsOf(unchanged(urns), FIRST, now), TOUCHED);
+  return sql.insert(SHAPE, rowsOf(unchanged(urns), FIRST, now), TOUCHED);
 }
 
 function unchanged(urns: readonly string[]): readonly EntityChange[] {
@@ -58,14 +58,6 @@ function rowsOf(changes: readonly EntityChange[], revision: number, now: number)
   return [...changes]
     .sort((one, other) => byteOrder(one.urn, other.urn))
     .map(({ urn, deleted, writtenOn }) => [urn, revision, 0, deleted ? 1 : 0, now, writtenOn]);
-}
-
-function upsert(
-  sql: SqlTransaction,
-  rows: readonly (readonly SqlParameter[])[],
-  conflict: ConflictAssignments,
-): Promise<void> {
-  return sql.insert(SHAPE, rows, conflict);
 }
 
 /** Compares texts by their UTF-16 units, independently of the locale. */

@@ -141,11 +141,11 @@ export class IndexView {
     if (epoch === this.epoch && change === this.change) return;
     const changes = epoch === this.epoch ? this.documents.changesAfter(this.change, MOST_CHANGES + 1) : undefined;
     const known = changes === undefined || changes.length > MOST_CHANGES ? undefined : changes;
-    this.text.makeRoomFor(this.documents.lastId());
     this.text.follow(known?.map(({ id }) => id));
     this.readNames();
     if (known === undefined) this.readAll();
     else for (const one of known) this.takeOver(one);
+    this.text.makeRoomFor(this.largest);
     this.epoch = epoch;
     this.change = change;
   }

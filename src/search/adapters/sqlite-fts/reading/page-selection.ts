@@ -45,16 +45,18 @@ class Selection {
 
   /** The first hits, at most `count`. */
   first(count: number): readonly PageHit[] {
-    return this.keys.length === 0 ? this.inUrnOrder('all', count, undefined) : this.pick(this.allPositions(), count);
+    return this.keys.length === 0
+      ? this.inUrnOrder(this.allHits(), count, undefined)
+      : this.pick(this.allPositions(), count);
   }
 
   /** The first hits after the one with these sort values. */
   after(values: readonly SortValue[], count: number): readonly PageHit[] {
     const urn = String(values.at(-1));
-    if (this.keys.length === 0) return this.inUrnOrder('all', count, urn);
+    if (this.keys.length === 0) return this.inUrnOrder(this.allHits(), count, urn);
     const last = this.keys.map(({ keyOf }, at) => keyOf(values[at] ?? null));
     const equal = this.inUrnOrder(
-      this.positions((position) => this.compareWith(position, last) === 0),
+      this.hitsAt(this.positions((position) => this.compareWith(position, last) === 0)),
       count,
       urn,
     );
@@ -94,7 +96,7 @@ class Selection {
       if (difference < 0) before.push(position);
       else if (difference === 0) level[levelled++] = position;
     }
-    const rest = this.inUrnOrder(level.subarray(0, levelled), count - before.length, undefined);
+    const rest = this.inUrnOrder(this.hitsAt(level.subarray(0, levelled)), count - before.length, undefined);
     return [...this.sorted(before), ...rest].slice(0, count);
   }
 
@@ -118,8 +120,7 @@ class Selection {
     return hits.map(({ position, urn }) => this.hit(position, urn));
   }
 
-  private inUrnOrder(positions: Uint32Array | 'all', count: number, behind: string | undefined): readonly PageHit[] {
-    const wanted = positions === 'all' ? this.allHits() : this.hitsAt(positions);
+  private inUrnOrder(wanted: DocumentSet, count: number, behind: string | undefined): readonly PageHit[] {
     const found = urnsInOrder(wanted, this.documents, { order: this.order, count, behind });
     return found.map(({ id, urn }) => this.hit(this.positionOf(id), urn));
   }
