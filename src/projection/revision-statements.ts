@@ -24,11 +24,21 @@ export const SELECT_NEXT_URNS =
   'SELECT DISTINCT urn FROM metadata_aspect_v2 WHERE version = 0 AND urn > ? ORDER BY urn LIMIT ?';
 
 /**
- * Resets the revisions that an index of another name had reached; it holds nothing of deleted entities. Parameters:
- * time, after this urn, up to this one.
+ * Resets the revisions that an index of another name had reached; it holds nothing of deleted entities, but a slow write
+ * may still bring one there that was deleted recently. Parameters: when recent deletes begin, time, after this urn, up
+ * to this one.
  */
 export const RESET =
-  'UPDATE entity_revision SET indexed_revision = CASE deleted WHEN 1 THEN revision ELSE 0 END, behind_since = ? WHERE urn > ? AND urn <= ?';
+  'UPDATE entity_revision SET indexed_revision = CASE WHEN deleted = 1 AND written_on < ? THEN revision ELSE 0 END, behind_since = ? WHERE urn > ? AND urn <= ?';
+
+/** The last urn of a stretch in the order of urns. Parameters: after this urn, number of urns less one. */
+export const SELECT_STRETCH_END = 'SELECT urn FROM entity_revision WHERE urn > ? ORDER BY urn LIMIT 1 OFFSET ?';
+
+/** Deleted entities of a stretch. Parameters: after this urn, deleted at this time or later; `end` = up to a urn. */
+export function selectDeleted(end: string | undefined): string {
+  const upTo = end === undefined ? '' : ' AND urn <= ?';
+  return `SELECT urn FROM entity_revision WHERE urn > ? AND deleted = 1 AND written_on >= ?${upTo} ORDER BY urn`;
+}
 
 const { name: TABLE } = REVISION_TABLE;
 

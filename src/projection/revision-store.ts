@@ -13,6 +13,8 @@ import {
   REVISIONS_OF_URNS,
   SELECT_NEXT_URNS,
   SELECT_NEXT_REVISIONS,
+  SELECT_STRETCH_END,
+  selectDeleted,
 } from './revision-statements.js';
 
 /** Entities that search is behind on up to which they are counted in the order of the index. */
@@ -20,6 +22,15 @@ const FIRST_BEHIND = 1_000;
 
 /** Rows that one transaction changes when every row is changed, so that other writes run in between. */
 const RESET_CHUNK = 2_000;
+
+/** Entities among which one statement looks for deleted ones: an embedded database reads them in some milliseconds. */
+const STRETCH = 10_000;
+
+/**
+ * How long a write that was read before a delete may take to reach an index that came into use after it, in
+ * milliseconds. Slower ones than 20 s are checked (`EntityProjection`); the rest allows for clocks that differ.
+ */
+const SLOW_MS = 600_000;
 
 /**
  * Revisions of entities, and those that search has reached. Methods throw `ENGINE_UNAVAILABLE` when the database does
@@ -90,6 +101,30 @@ export class RevisionStore {
   }
 
   /**
+   * Entities whose delete a slow write may not have met, some at a time: they were deleted not long before `time`, in
+   * milliseconds since 1970, or after it.
+   */
+  async *recentlyDeleted(time: number): AsyncGenerator<readonly string[]> {
+    for (let after = ''; ;) {
+      const { urns, end } = await this.deletedAfter(after, time - SLOW_MS);
+      if (urns.length > 0) yield urns;
+      if (end === undefined) return;
+      after = end;
+    }
+  }
+
+  /** Entities of the next stretch that were deleted at `time` or later, and its end; undefined = there is no other. */
+  private async deletedAfter(after: string, time: number) {
+    return this.database.read(async (sql) => {
+      const [last] = await sql.select<{ urn: string }>(SELECT_STRETCH_END, [after, STRETCH - 1]);
+      const end = last?.urn;
+      const parameters = [after, time, ...(end === undefined ? [] : [end])];
+      const rows = await sql.select<{ urn: string }>(selectDeleted(end), parameters);
+      return { urns: rows.map(({ urn }) => urn), end };
+    });
+  }
+
+  /**
    * Marks the revisions that the index named `identity` has reached; a revision lower than the marked one changes
    * nothing, nor does revision 0. Returns false when another index is in use by now: then nothing more is marked.
    */
@@ -116,8 +151,8 @@ export class RevisionStore {
   }
 
   /**
-   * Marks search as behind on every entity: on those with a revision that are not deleted, and on those that never had
-   * one. Works in short transactions.
+   * Marks search as behind on every entity: on those with a revision that were not deleted long ago, and on those that
+   * never had one. Works in short transactions.
    */
   async resetAll(): Promise<void> {
     const now = this.clock.now();
@@ -129,7 +164,7 @@ export class RevisionStore {
     for (let after = ''; ;) {
       const last = (await this.scan(after, RESET_CHUNK)).at(-1)?.urn;
       if (last === undefined) return;
-      const parameters = [now, after, last];
+      const parameters = [now - SLOW_MS, now, after, last];
       await this.database.transaction((sql) => sql.execute(RESET, parameters));
       after = last;
     }

@@ -202,6 +202,26 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(await here.revisions.mark([{ urn: tag('a'), revision: 99 }], (await index.identity()) ?? '')).toBe(false);
     });
 
+    it('should not let a slow write bring back what was deleted before another index came into use', async () => {
+      const longAgo = Date.now() - 3_600_000;
+      await write(tag('old'), 'old', here, longAgo);
+      await here.writer.deleteEntity(tag('old'), context(longAgo));
+      await write(tag('a'), 'a');
+      await settled();
+      const read = await here.reader.read([tag('a')]);
+      await remove(tag('a'));
+      await settled();
+      const fresh = new MemorySearchIndex();
+      const next = projectionHarness(database, fresh);
+      await next.projector.prepared();
+      expect(await dirtyUrns()).toEqual([tag('a')]);
+      next.projector.onApplicationBootstrap();
+      await poll(async () => (await dirtyUrns()).length === 0, 'the removal to be followed');
+      await next.projection.projectEntities(read);
+      await next.projector.beforeApplicationShutdown();
+      expect(fresh.documents().size).toBe(0);
+    });
+
     it('should let one of several processes adopt an index', async () => {
       const fresh = new MemorySearchIndex();
       const processes = Array.from({ length: 4 }, () => projectionHarness(database, fresh));

@@ -404,6 +404,19 @@ export function describeReindex(
       expect(tally.rowsTotal).toBeGreaterThan(100);
     });
 
+    it('should not let a slow write bring back what was deleted before a rebuild', async () => {
+      await putTags('a', 'b', 'again');
+      await settled();
+      const read = await here.reader.read([tag('a'), tag('b'), tag('again')]);
+      for (const one of ['a', 'b', 'again']) await here.writer.deleteEntity(tag(one), context());
+      await putTags('again');
+      await settled();
+      await here.rebuildAll();
+      await here.projection.projectEntities(read);
+      expect(await indexed(tag('a'), tag('b'), tag('again'))).toEqual([tag('again')]);
+      expect(await findings()).toEqual(NOTHING);
+    });
+
     it('should refuse a second rebuild, naming the actor of the first', async () => {
       await here.rebuilds.begin('other', 'urn:li:corpuser:somebody');
       const other = reindexHarness(database, index);

@@ -14,6 +14,7 @@ import { DocumentRestore } from '../../src/projection/reindex/document-restore.j
 import { EdgeCheck } from '../../src/projection/reindex/edge-check.js';
 import { RebuildCount } from '../../src/projection/reindex/rebuild-count.js';
 import { RebuildLeftovers } from '../../src/projection/reindex/rebuild-leftovers.js';
+import { RecentDeletes } from '../../src/projection/reindex/recent-deletes.js';
 import { RowCheck } from '../../src/projection/reindex/row-check.js';
 import { RunIndexListener } from '../../src/projection/run-index.listener.js';
 import { RunIndexReconciler } from '../../src/projection/run-index-reconciler.js';
@@ -65,7 +66,8 @@ export function reindexHarness(database: Database, index: SearchIndex): ReindexH
   const reindexer = new Reindexer(scanner, rows, documents, orphans, derived, defaults, here.projection);
   const leftovers = new RebuildLeftovers(index, here.rebuilds, database);
   const counts = new RebuildCount(index, schema, registry, scanner, here.revisions);
-  const rebuild = new IndexRebuild(index, here.rebuilds, here.identities, leftovers, counts, reindexer, clock);
+  const deletes = new RecentDeletes(here.revisions, here.projection);
+  const rebuild = new IndexRebuild(index, here.rebuilds, here.identities, leftovers, counts, deletes, reindexer, clock);
   const documentCheck = new DocumentCheck(index, scanner, here.revisions, orphans, registry);
   const edgeCheck = new EdgeCheck(database, scanner, edges, rows);
   const check = new IndexCheck(index, schema, documentCheck, edgeCheck, documents, derived, here.projection);

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitForSearch, waitLimit } from './search-wait.js';
 
 const never = new Promise<never>(() => undefined);
 
 describe('waitForSearch', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('should wait through several steps until the work ends, or fails', async () => {
     let checks = 0;
     const isWorthwhile = (): boolean => (checks += 1) > 0;
@@ -22,9 +26,13 @@ describe('waitForSearch', () => {
   });
 
   it('should end at the limit', async () => {
-    const started = performance.now();
-    await waitForSearch(never, () => true, 30, 20);
-    expect(performance.now() - started).toBeGreaterThanOrEqual(29);
+    jest.useFakeTimers();
+    let isOver = false;
+    const waiting = waitForSearch(never, () => true, 30, 20).then(() => (isOver = true));
+    await jest.advanceTimersByTimeAsync(29);
+    expect(isOver).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await waiting).toBe(true);
   });
 
   it('should allow a write more time the more entities it has', () => {

@@ -6,6 +6,7 @@ import { IndexIdentity } from '../index-state/index-identity.js';
 import { RebuildRegister } from '../rebuild-register.js';
 import { RebuildCount } from './rebuild-count.js';
 import { RebuildLeftovers } from './rebuild-leftovers.js';
+import { RecentDeletes } from './recent-deletes.js';
 import { Reindexer } from './reindexer.js';
 import type { RestoreRequest } from './restore-request.js';
 import type { RestoreTally } from './restore-tally.js';
@@ -28,6 +29,7 @@ export class IndexRebuild {
     @Inject(IndexIdentity) private readonly identities: IndexIdentity,
     @Inject(RebuildLeftovers) private readonly leftovers: RebuildLeftovers,
     @Inject(RebuildCount) private readonly counts: RebuildCount,
+    @Inject(RecentDeletes) private readonly deletes: RecentDeletes,
     @Inject(Reindexer) private readonly reindexer: Reindexer,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -69,7 +71,9 @@ export class IndexRebuild {
     request: RestoreRequest,
     tally: RestoreTally,
   ): Promise<void> {
-    await this.reindexer.fill(request, { live: false, rebuild, fills: true }, tally);
+    const target = { live: false, rebuild, fills: true };
+    await this.deletes.copy(begunOn, target);
+    await this.reindexer.fill(request, target, tally);
     await this.counts.check(rebuild, begunOn, tally);
     if (!(await retrying(() => this.register.renew(rebuild)))) {
       throw new DomainError('CONFLICT', 'Another process has taken over the right to rebuild. Run it again.');

@@ -10,6 +10,7 @@ import { IndexCheck } from './index-check.js';
 import { IndexRebuild } from './index-rebuild.js';
 import { RebuildCount } from './rebuild-count.js';
 import { RebuildLeftovers } from './rebuild-leftovers.js';
+import { RecentDeletes } from './recent-deletes.js';
 import { Reindexer } from './reindexer.js';
 import { RowCheck } from './row-check.js';
 
@@ -24,6 +25,7 @@ export const REINDEX_PROVIDERS: readonly Provider[] = [
   Reindexer,
   RebuildLeftovers,
   RebuildCount,
+  RecentDeletes,
   IndexRebuild,
   DocumentCheck,
   EdgeCheck,
