@@ -254,8 +254,10 @@ function describeServer(engine: TestSearchEngine): void {
     proxy.behave(() => 'pass');
     expect(await found(index)).toEqual([B]);
     expect(await index.rebuilds()).toEqual([rebuild]);
+    const late = await (await server.process()).write(named(C, 'late'), { live: true, rebuild });
+    expect(late).toMatchObject({ written: 1 });
     await index.promoteRebuild(rebuild);
-    expect(await found(index)).toEqual([B]);
+    expect(await found(index)).toEqual([B, C]);
     expect(await index.rebuilds()).toEqual([]);
     expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
   });

@@ -30,7 +30,10 @@ export class IndexStates {
     );
   }
 
-  /** The rebuild's index for documents of a type, created on first use; undefined if the rebuild no longer exists. */
+  /**
+   * The rebuild's index for documents of a type, created on first use; undefined if the rebuild no longer exists, or its
+   * index is the live one already.
+   */
   async building(entityType: string, rebuild: string): Promise<IndexState | undefined> {
     return this.once(this.names.building(entityType, rebuild), () => this.createBuilding(entityType, rebuild));
   }
@@ -69,6 +72,7 @@ export class IndexStates {
       }
       const found = await this.creator.find(entityType, alias);
       if (found !== undefined) return found;
+      if (await this.isLive(entityType, physical)) return undefined;
       await this.creator.createBuilding(entityType, alias, physical);
     }
     throw new DomainError('ENGINE_UNAVAILABLE', `The index ${alias} is being removed: try again.`);
@@ -76,8 +80,12 @@ export class IndexStates {
 
   /** Between the two checks, the rebuild may have been discarded, or promoted together with this index. */
   private async dropUnlessLive(entityType: string, physical: string): Promise<void> {
+    if (!(await this.isLive(entityType, physical))) await dropIndices(this.client, [physical]);
+  }
+
+  private async isLive(entityType: string, physical: string): Promise<boolean> {
     const live = await this.creator.find(entityType, this.names.live(entityType));
-    if (live?.physical !== physical) await dropIndices(this.client, [physical]);
+    return live?.physical === physical;
   }
 
   private putProperties(
