@@ -24,9 +24,9 @@ export const SELECT_NEXT_URNS =
   'SELECT DISTINCT urn FROM metadata_aspect_v2 WHERE version = 0 AND urn > ? ORDER BY urn LIMIT ?';
 
 /**
- * Resets the revisions that an index of another name had reached; it holds nothing of deleted entities, but a slow write
- * may still bring one there that was deleted recently. Parameters: when recent deletes begin, time, after this urn, up
- * to this one.
+ * Resets the revisions that an index of another name had reached; it holds nothing of deleted entities, but a slow
+ * write may still bring one there that was deleted recently. Parameters: when recent deletes begin, time, after this
+ * urn, up to this one.
  */
 export const RESET =
   'UPDATE entity_revision SET indexed_revision = CASE WHEN deleted = 1 AND written_on < ? THEN revision ELSE 0 END, behind_since = ? WHERE urn > ? AND urn <= ?';

@@ -31,8 +31,8 @@ export class IndexStates {
   }
 
   /**
-   * The rebuild's index for documents of a type, created on first use; undefined if the rebuild no longer exists, or its
-   * index is the live one already.
+   * The rebuild's index for documents of a type, created on first use; undefined if the rebuild no longer exists, or
+   * its index is the live one already.
    */
   async building(entityType: string, rebuild: string): Promise<IndexState | undefined> {
     return this.once(this.names.building(entityType, rebuild), () => this.createBuilding(entityType, rebuild));
