@@ -99,6 +99,8 @@ export interface SearchQuery {
    * name neither.
    */
   readonly namedClauses?: readonly NamedClause[] | undefined;
+  /** Whether hits need scores that do not affect their order; absent = no, and these are 0. */
+  readonly scored?: boolean;
   /** Whether words that are spelled nearly alike are wanted. */
   readonly suggests: boolean;
   /** One of `max` disjoint parts of the hits. */

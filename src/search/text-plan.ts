@@ -76,3 +76,8 @@ export interface TextPlan {
   /** Whether the product of the functions replaces the score, instead of multiplying it. */
   readonly functionsReplaceScore: boolean;
 }
+
+/** Whether the plan has no clause, so that every document is a hit. */
+export function asksForEverything({ simple, structured, exact, phrasePrefix, wordGrams }: TextPlan): boolean {
+  return (simple ?? structured) === undefined && exact.length + phrasePrefix.length + wordGrams.length === 0;
+}

@@ -166,6 +166,7 @@ export class EntitySearch {
       restriction,
       sort,
       ...stretch,
+      scored: request.scored === true,
       facets: facetPlan(this.schema, scope, request),
       highlight: skipsHighlights ? undefined : highlightFields(this.schema, entityTypes, flags),
       namedClauses: flags.skipMatches === true ? undefined : scope.namedClauses,

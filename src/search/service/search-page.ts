@@ -13,6 +13,7 @@ export interface FoundEntity {
   readonly urn: string;
   /** Name of the model, or `restricted`. */
   readonly entityType: string;
+  /** 0 if the order does not depend on it, unless the request is `scored`. */
   readonly score: number;
   readonly matchedFields: readonly MatchedField[];
   /** Continues a scroll after this hit. */

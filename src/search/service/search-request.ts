@@ -41,6 +41,8 @@ export interface SearchRequest extends SearchScope {
   readonly query?: string | null | undefined;
   /** Absent or empty = best first. */
   readonly sort?: readonly SortCriterion[] | undefined;
+  /** Whether scores are wanted that do not affect the order; absent = no, and these are 0. */
+  readonly scored?: boolean | undefined;
   /** Names of facets, levels joined by `␞`, in addition to the default ones. */
   readonly facets?: readonly string[] | undefined;
   /**

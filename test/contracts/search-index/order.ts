@@ -89,6 +89,16 @@ export function describeOrder(subject: SearchIndexSubject): void {
       expect(hits.map((hit) => hit.sort.at(-1))).toEqual(hits.map(({ urn }) => urn));
     });
 
+    it('should give scores that do not affect it only on request', async () => {
+      const asked = { types: ['dataset'], sort: [by('urn')] };
+      const [scored, others] = await Promise.all([
+        subject.index().search(query({ ...asked, scored: true })),
+        subject.index().search(query(asked)),
+      ]);
+      expect(scored.hits.map(({ score }) => score > 0)).toEqual([true, true, true, true]);
+      expect(others).toEqual({ ...scored, hits: scored.hits.map((hit) => ({ ...hit, score: 0 })) });
+    });
+
     it('should be by score first on request', async () => {
       const sort = [by('score'), by('name')];
       const { hits } = await subject.index().search(query({ types: ['dataset'], sort }));

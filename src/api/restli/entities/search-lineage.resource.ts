@@ -111,6 +111,7 @@ export class SearchLineageResource implements RestliResource {
       criteria,
       baseCriteria: [[{ field: 'urn', values: [...hits.keys()] }]],
       sort: readSort(asked),
+      scored: true,
       flags: readFlags(searchFlags, true),
     };
     return { lineage, request, hits };

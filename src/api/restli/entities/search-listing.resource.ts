@@ -55,6 +55,7 @@ export class SearchListingResource implements RestliResource {
       entityTypes: [entity],
       criteria: readFilter(filter),
       sort: readSort(asked),
+      scored: true,
       start,
       count,
     });

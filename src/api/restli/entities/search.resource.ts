@@ -89,6 +89,7 @@ function requestOf(
     ...(entityTypes.length > 0 && { entityTypes }),
     criteria: readFilter(asked.filter),
     sort: readSort(asked),
+    scored: true,
     flags: readFlags(asked.searchFlags, fulltext),
   };
 }

@@ -27,8 +27,8 @@ import { IndexNames } from './index-names.js';
 import { IndexStates } from './index-states.js';
 import { MetadataIndex } from './metadata-index.js';
 import { Rebuilds } from './rebuilds.js';
-import { foundHits, searchResult } from './search-response.js';
-import { copiesFor, searchBody } from './search-body.js';
+import { foundHits, joinedAnswer, searchResult } from './search-response.js';
+import { copiesFor, countsBody, isPagedApart, pageBody, searchBody } from './search-body.js';
 import { readSpellings, spellingsBody } from './spelling.js';
 import { SearchSender } from './search-sender.js';
 import { StoredDocuments } from './stored-documents.js';
@@ -113,8 +113,7 @@ export class LuceneSearchIndex extends SearchIndex {
   }
 
   async search(query: SearchQuery): Promise<SearchResult> {
-    const body = searchBody(query);
-    const answer = await this.sender.search(await this.shown(query), body, copiesFor(query.plan.text));
+    const answer = await this.answerTo(query);
     const found = foundHits(answer, this.names);
     return searchResult(answer, query, found, await this.matches.of(found, query));
   }
@@ -190,6 +189,15 @@ export class LuceneSearchIndex extends SearchIndex {
 
   close(): Promise<void> {
     return this.client.close();
+  }
+
+  private async answerTo(query: SearchQuery): Promise<JsonObject> {
+    const indices = await this.shown(query);
+    const copies = copiesFor(query.plan.text);
+    const send = (body: JsonObject): Promise<JsonObject> => this.sender.search(indices, body, copies);
+    if (!isPagedApart(query)) return send(searchBody(query));
+    const [page, counts] = await Promise.all([send(pageBody(query)), send(countsBody(query))]);
+    return joinedAnswer(page, counts);
   }
 
   /** The indices of a query, after making this process's writes visible. */

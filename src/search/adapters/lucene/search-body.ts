@@ -2,6 +2,7 @@ import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { ENTITY_NAME } from '../../search-field.js';
 import type { SearchQuery } from '../../search-query.js';
+import { asksForEverything } from '../../text-plan.js';
 import { namingQueries } from './clause-names.js';
 import { documentSlice, SLICES } from './document-id.js';
 import { facetAggregations } from './facet-counts.js';
@@ -19,7 +20,7 @@ const DEEPEST = 10_000;
  * cannot be sorted by.
  */
 export function searchBody(query: SearchQuery): JsonObject {
-  const { plan, sort, from, size, after, facets, suggests } = query;
+  const { plan, sort, scored, from, size, after, facets, suggests } = query;
   if (from + size > DEEPEST)
     throw invalidArgument(
       `Hits beyond the first ${String(DEEPEST)} cannot be reached with start and count: scroll instead.`,
@@ -29,11 +30,29 @@ export function searchBody(query: SearchQuery): JsonObject {
     _source: arriveWithValues(query) ? { includes: [...valueFields(query)] } : false,
     track_total_hits: true,
     size,
-    ...(size === 0 ? {} : { sort: sortBody(sort), track_scores: placeOfScore(sort) === undefined }),
+    ...(size === 0 ? {} : { sort: sortBody(sort), track_scores: scored === true && placeOfScore(sort) === undefined }),
     ...(after === undefined ? { from } : { search_after: searchAfter(after, sort) }),
     ...(facets.length === 0 ? {} : { aggs: facetAggregations(facets) }),
     ...(suggests ? { suggest: { names: { text: plan.unquoted, term: { field: ENTITY_NAME } } } } : {}),
   };
+}
+
+/**
+ * Whether a search for everything gets its page apart from its total: without scores, the engine finds the page without
+ * a look at every hit, and counts the hits without sorting them.
+ */
+export function isPagedApart({ plan, sort, scored, size }: SearchQuery): boolean {
+  return size > 0 && scored !== true && placeOfScore(sort) === undefined && asksForEverything(plan);
+}
+
+/** Request body of the page alone. */
+export function pageBody(query: SearchQuery): JsonObject {
+  return { ...searchBody({ ...query, facets: [], suggests: false }), track_total_hits: false };
+}
+
+/** Request body of everything but the page. */
+export function countsBody(query: SearchQuery): JsonObject {
+  return searchBody({ ...query, from: 0, size: 0, after: undefined });
 }
 
 /** Whether hits must name fields that match the text, because their values are not looked at. */

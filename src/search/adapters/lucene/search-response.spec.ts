@@ -3,10 +3,11 @@ import { ModelRegistry } from '../../../model/index.js';
 import type { WeightedField } from '../../search-field.js';
 import type { SearchQuery } from '../../search-query.js';
 import { SearchSchema } from '../../search-schema.js';
+import { EVERYTHING } from '../../service/everything.js';
 import { TextPlanner } from '../../text-planner.js';
 import { IndexNames } from './index-names.js';
 import { foundHits, searchResult } from './search-response.js';
-import { searchBody } from './search-body.js';
+import { countsBody, isPagedApart, pageBody, searchBody } from './search-body.js';
 
 const SCHEMA = new SearchSchema(ModelRegistry.standard());
 const NAMES = new IndexNames(SCHEMA, '');
@@ -17,6 +18,8 @@ const name = (variant: WeightedField['variant']): WeightedField => ({
   variant,
   boost: 1,
 });
+
+const BY_NAME = { field: { name: 'name', kind: 'keyword' }, order: 'asc', missing: 'last' } as const;
 
 const QUERY: SearchQuery = {
   entityTypes: ['tag', 'chart', 'dataJob'],
@@ -58,11 +61,39 @@ describe('searchBody', () => {
     expect(body._source).toBe(false);
   });
 
-  it('should compute the score beside the sort only for hits that are not sorted by it', () => {
-    const byName = { field: { name: 'name', kind: 'keyword' }, order: 'asc', missing: 'last' } as const;
-    expect(searchBody(QUERY).track_scores).toBe(false);
-    expect(searchBody({ ...QUERY, sort: [byName, { ...byName, field: 'score' }] }).track_scores).toBe(false);
-    expect(searchBody({ ...QUERY, sort: [byName] }).track_scores).toBe(true);
+  it('should compute the score beside the sort only on request, for hits that are not sorted by it', () => {
+    const scored = { ...QUERY, scored: true };
+    expect(searchBody(scored).track_scores).toBe(false);
+    expect(searchBody({ ...scored, sort: [BY_NAME, { ...BY_NAME, field: 'score' }] }).track_scores).toBe(false);
+    expect(searchBody({ ...scored, sort: [BY_NAME] }).track_scores).toBe(true);
+    expect(searchBody({ ...QUERY, sort: [BY_NAME] }).track_scores).toBe(false);
+  });
+
+  it('should get the page apart from the total where neither text nor scores need every hit', () => {
+    const listing = { ...QUERY, plan: EVERYTHING, sort: [BY_NAME] };
+    const others = [
+      { ...listing, scored: true },
+      { ...listing, sort: [] },
+      { ...listing, size: 0 },
+    ];
+    expect([listing, ...others, { ...listing, plan: QUERY.plan }].map(isPagedApart)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(pageBody({ ...listing, after: ['a', 'urn:li:tag:a'] })).toMatchObject({
+      size: 10,
+      search_after: ['a', 'urn:li:tag:a'],
+      track_total_hits: false,
+    });
+    expect(countsBody({ ...listing, after: ['a', 'urn:li:tag:a'] })).toMatchObject({
+      size: 0,
+      from: 0,
+      track_total_hits: true,
+      suggest: expect.anything(),
+    });
   });
 
   it('should divide documents among slices', () => {

@@ -3,7 +3,7 @@ import type { FieldMatch, SearchQuery, SearchResult, SearchSuggestion } from '..
 import { facetCounts } from './facet-counts.js';
 import type { FoundHit } from './hit-matches.js';
 import type { IndexNames } from './index-names.js';
-import { numberAt, objectsAt, textAt } from './json-reading.js';
+import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 import { hitScore, sortValues } from './sort-keys.js';
 
 /** The entity of a hit. */
@@ -17,6 +17,11 @@ export function foundHits(answer: JsonObject, names: IndexNames): readonly (Foun
   return objectsAt(answer, 'hits', 'hits').flatMap((hit) =>
     hitEntity(hit, names).map((entity) => ({ ...entity, hit })),
   );
+}
+
+/** The response with the hits of one, and all else of the other. */
+export function joinedAnswer(page: JsonObject, counts: JsonObject): JsonObject {
+  return { ...counts, hits: { ...objectAt(counts, 'hits'), hits: [...objectsAt(page, 'hits', 'hits')] } };
 }
 
 /** Converts the engine's response to a search; `matches` has the matches of each of the `found` hits. */

@@ -1,5 +1,6 @@
 import type { WeightedField } from '../../../search-field.js';
 import {
+  asksForEverything,
   type FieldGroup,
   matchScore,
   type ScoreFunction,
@@ -83,11 +84,6 @@ export class PlanMatcher {
     };
     return new NodeMatcher(this.leaves, scope).matches(node) ?? NO_MATCHES;
   }
-}
-
-/** Whether the plan has no clause, so that every document is a hit. */
-export function asksForEverything({ simple, structured, exact, phrasePrefix, wordGrams }: TextPlan): boolean {
-  return (simple ?? structured) === undefined && exact.length + phrasePrefix.length + wordGrams.length === 0;
 }
 
 /** Whether a leaf can match words of fields: stop words and short words cannot. */
