@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { WeightedField } from '../../search-field.js';
 import {
+  asksForEverything,
   type FieldGroup,
   matchScore,
   type NameSpellings,
@@ -37,8 +38,7 @@ export function textQuery(plan: TextPlan, isNamed = false): JsonObject {
     ...plan.wordGrams.map((field) => wordGrams(field, plan.unquoted, nameOf(field.variant, field))),
     ...(plan.structured === undefined ? [] : [structured(plan.structured, plan.text)]),
   ];
-  const isEverything = queries.length === 0 && plan.simple === undefined;
-  const query = isEverything ? { match_all: {} } : withNames(anyOf(queries), plan.names);
+  const query = asksForEverything(plan) ? { match_all: {} } : withNames(anyOf(queries), plan.names);
   return scored(query, plan.functions, plan.functionsReplaceScore);
 }
 
