@@ -2,8 +2,9 @@ import type { BrowseGroup, BrowseQuery, BrowseResult } from '../../../search-que
 import type { Column } from './column.js';
 import { matchesOf } from './hits.js';
 import type { IndexView } from './index-view.js';
-import { filtered } from './matches.js';
+import { setOf } from './document-set.js';
 import { pageOf } from './page-selection.js';
+import { Scoring } from './scoring.js';
 import { pathSeparator } from './value-test.js';
 
 /** Maximum number of groups at a level. Source: DataHub's browse queries. */
@@ -18,7 +19,7 @@ interface Place {
 
 /** The groups below a path, and the documents directly in it. */
 export function browse(query: BrowseQuery, view: IndexView): BrowseResult {
-  const hits = matchesOf(query, view);
+  const hits = matchesOf(query, view).documents.ids();
   const separator = pathSeparator(query.field.kind) ?? '/';
   const column = view.column(query.field.name);
   const places = new Map<number, Place>();
@@ -29,11 +30,14 @@ export function browse(query: BrowseQuery, view: IndexView): BrowseResult {
     places.set(code, known);
     return known;
   };
-  const below = groupsOf(countedPlaces(hits.documents, placeOf));
-  const atPath = filtered(hits, (id) => placeOf(id).isAtPath);
-  const page = query.entities === undefined ? [] : pageOf(atPath, { ...query.entities, sort: BY_URN }, view);
-  return { ...below, entities: page.map(({ urn }) => urn), totalEntities: atPath.documents.length };
+  const below = groupsOf(countedPlaces(hits, placeOf));
+  const atPath = setOf(hits.filter((id) => placeOf(id).isAtPath));
+  const page = query.entities === undefined ? [] : pageOf(atPath, UNSCORED, { ...query.entities, sort: BY_URN }, view);
+  return { ...below, entities: page.map(({ urn }) => urn), totalEntities: atPath.size };
 }
+
+/** Documents are not ranked. */
+const UNSCORED = new Scoring([]);
 
 const BY_URN = [{ field: { name: 'urn', kind: 'exact' }, order: 'asc', missing: 'last' }] as const;
 

@@ -7,13 +7,14 @@ import { completedValue } from '../../../text/completed-value.js';
 import { encodeTerm } from '../file/term-encoding.js';
 import { tokenPrefix } from '../file/token.js';
 import { foldedTerm } from '../file/value-term.js';
-import { baseMask } from './base-mask.js';
 import { foldedQuery, variantPrefix } from './field-queries.js';
-import { FilterMask } from './filter-mask.js';
+import { FilterSet } from './filter-set.js';
+import { baseOf } from './hits.js';
 import type { IndexView } from './index-view.js';
-import { filtered, type Matches, unionOf } from './matches.js';
+import { type ScorePart, summed } from './matches.js';
 import { pageOf } from './page-selection.js';
-import { weighted } from './plan-matcher.js';
+import { Scoring } from './scoring.js';
+import { intersection } from './set-algebra.js';
 import { allOf, anyOf, hasTokenPrefix, type TokenQuery } from './token-query.js';
 
 /**
@@ -25,37 +26,33 @@ const WHOLE_BONUS = 2;
 
 /** Completes a text with values of the fields, best first. */
 export function completions(query: CompletionQuery, view: IndexView): readonly Completion[] {
-  const mask = new FilterMask(view).limited(query, baseMask(query, view));
-  const found = unionOf(query.fields.map((field) => matchesIn(field, query.text, view)));
-  const hits = weighted(
-    filtered(found, (id) => mask[id] === 1),
-    query.functions,
-    false,
-    view,
-  );
+  const allowed = new FilterSet(view).limited(query, baseOf(query, view));
+  const found = summed(query.fields.flatMap((field) => partsOf(field, query.text, view)));
+  const hits = intersection(found.documents, allowed);
+  const scoring = new Scoring(found.parts).withFunctions(query.functions, false, view);
   const shown = completedValue(query);
-  return pageOf(hits, { from: 0, size: query.size, sort: [] }, view).flatMap(({ id, urn }) => {
+  return pageOf(hits, scoring, { from: 0, size: query.size, sort: [] }, view).flatMap(({ id, urn }) => {
     view.stop.check();
     const text = shown(view.values(id));
     return text === undefined ? [] : [{ urn, entityType: view.typeName(id), text }];
   });
 }
 
-function matchesIn(field: WeightedField, text: string, view: IndexView): Matches {
+function partsOf(field: WeightedField, text: string, view: IndexView): readonly ScorePart[] {
   const id = view.fieldId(field.name);
   const query = id === undefined ? undefined : wordsQuery(field, id, text);
-  if (id === undefined || query === undefined) return unionOf([]);
+  if (id === undefined || query === undefined) return [];
   const whole = tokenPrefix('v', id);
   const folded = foldValue(text);
   const { boost } = field;
   const found = view.text.matches(query);
   const begins = view.text.matches(hasTokenPrefix(whole + foldedTerm(folded)));
   const equals = view.text.matches(foldedQuery(whole, folded));
-  return unionOf([
+  return [
     { documents: found, score: boost },
     { documents: begins, score: boost * BEGINNING_BONUS },
     { documents: equals, score: boost * WHOLE_BONUS },
-  ]);
+  ];
 }
 
 /** Every word of the text must begin a word of the value; in fields without words, the text must begin the value. */

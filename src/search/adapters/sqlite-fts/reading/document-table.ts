@@ -9,6 +9,23 @@ export interface DocumentChange {
   readonly live: number;
 }
 
+/** Direction in which urns are read. */
+export type UrnOrder = 'asc' | 'desc';
+
+/** The requested part of an order of urns. */
+export interface UrnWindow {
+  readonly order: UrnOrder;
+  readonly count: number;
+  /** The urn before the first requested one; undefined = from the start. */
+  readonly behind: string | undefined;
+}
+
+/** A document and its urn. */
+export interface UrnOfDocument {
+  readonly id: number;
+  readonly urn: string;
+}
+
 /** Reads the data of documents other than their terms. */
 export class DocumentTable {
   private readonly statements: ReturnType<typeof prepare>;
@@ -85,6 +102,14 @@ export class DocumentTable {
     return urn === undefined ? idsBackwards.all(limit) : idsBefore.all(urn, limit);
   }
 
+  /** The first of some documents in the order of their urns. */
+  firstOf(ids: Uint32Array, { order, count, behind }: UrnWindow): readonly UrnOfDocument[] {
+    this.stop.check();
+    const { firstOf, lastOf } = this.statements;
+    const statement = order === 'asc' ? firstOf : lastOf;
+    return statement.all({ ids: `[${ids.join()}]`, behind: behind ?? null, count });
+  }
+
   /** The stored revision of a document; undefined if there is none. */
   revision(urn: string): number | undefined {
     return this.statements.revision.get(urn);
@@ -107,6 +132,15 @@ export class DocumentTable {
     return new Map(this.statements.fieldIds.all());
   }
 }
+
+/** Arguments of the statements that begin with `SOME`. */
+interface FirstOf {
+  readonly ids: string;
+  readonly behind: string | null;
+  readonly count: number;
+}
+
+const SOME = 'SELECT document.id, urn FROM json_each(:ids) CROSS JOIN document ON document.id = value WHERE';
 
 function prepare(database: Database) {
   return {
@@ -136,6 +170,12 @@ function prepare(database: Database) {
       .prepare<[string, number], number>('SELECT id FROM document WHERE urn < ? ORDER BY urn DESC LIMIT ?')
       .pluck(),
     idsBackwards: database.prepare<[number], number>('SELECT id FROM document ORDER BY urn DESC LIMIT ?').pluck(),
+    firstOf: database.prepare<[FirstOf], UrnOfDocument>(
+      `${SOME} (:behind IS NULL OR urn > :behind) ORDER BY urn LIMIT :count`,
+    ),
+    lastOf: database.prepare<[FirstOf], UrnOfDocument>(
+      `${SOME} (:behind IS NULL OR urn < :behind) ORDER BY urn DESC LIMIT :count`,
+    ),
     revision: database.prepare<[string], number>('SELECT revision FROM document WHERE urn = ? AND live = 1').pluck(),
     scan: database.prepare<[string, string, number, number], { urn: string; revision: number }>(
       'SELECT urn, revision FROM document WHERE urn > ? AND urn < ? AND type = ? AND live = 1 ORDER BY urn LIMIT ?',

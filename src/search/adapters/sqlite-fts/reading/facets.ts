@@ -1,26 +1,38 @@
 import { type FieldRef, isNumeric } from '../../../search-field.js';
 import type { FacetCounts, FacetRequest } from '../../../search-query.js';
+import { countCodes } from './code-counts.js';
 import { type CodedField, codedField } from './coded-fields.js';
 import type { Column } from './column.js';
+import type { DocumentSet } from './document-set.js';
 import type { IndexView } from './index-view.js';
+import { scratch } from './scratch.js';
 import { largestValues } from './value-counts.js';
 import { pathSeparator } from './value-test.js';
 
+/** The largest number in a list of codes. */
+const LARGEST_CODE = 2 ** 32 - 1;
+
 type Count = FacetCounts['counts'][number];
 
+/** The facets of a query over its hits. */
+export function facetsOf(requests: readonly FacetRequest[], hits: DocumentSet, view: IndexView): FacetCounts[] {
+  if (requests.length === 0) return [];
+  const ids = hits.ids();
+  return requests.map((request) => scratch.during(() => facetCounts(request, ids, view)));
+}
+
 /** Counts hits by the values of one or several fields. */
-export function facetCounts(request: FacetRequest, documents: Uint32Array, view: IndexView): FacetCounts {
+function facetCounts(request: FacetRequest, documents: Uint32Array, view: IndexView): FacetCounts {
   const levels = request.levels.map((field) => codedField(field, view));
   view.stop.check();
   const [only] = levels;
-  if (only === undefined) return { name: request.name, counts: [] };
-  if (request.countsMissing) return { name: request.name, counts: missing(only, documents) };
-  if (levels.length > 1)
+  if (only !== undefined && request.countsMissing) return { name: request.name, counts: missing(only, documents) };
+  if (only === undefined || only.limit === 1) return { name: request.name, counts: [] };
+  const column = levels.length > 1 ? undefined : columnOfTexts(request.levels, view);
+  if (column === undefined)
     return { name: request.name, counts: largest(countCombinations(levels, documents), levels, request) };
-  const byCodes = countCodes(only, documents);
-  const column = columnOfTexts(request.levels, view);
-  if (column === undefined) return { name: request.name, counts: largest(byCodes, levels, request) };
-  return { name: request.name, counts: largestValues(byCodes, column.field, column.column, request.size, view) };
+  const byCode = countCodes(codesOf(only, documents), only.limit);
+  return { name: request.name, counts: largestValues(byCode, column.field, column.column, request.size, view) };
 }
 
 /** The column of the only level, if its values are texts that stand for nothing but themselves. */
@@ -33,8 +45,26 @@ function columnOfTexts(
   return column === undefined ? undefined : { field, column };
 }
 
+/** The code of each document. */
+function codesOf({ codes }: CodedField, documents: Uint32Array): Uint32Array {
+  const found = scratch.ids(documents.length);
+  for (let at = 0; at < found.length; at += 1) found[at] = codes[documents[at] ?? 0] ?? 0;
+  return found;
+}
+
+/** The codes of each document in all levels as one number. */
+function joinedCodes(levels: readonly CodedField[], documents: Uint32Array): Uint32Array {
+  const joined = scratch.ids(documents.length).fill(0);
+  for (const level of levels) {
+    const codes = codesOf(level, documents);
+    const { limit } = level;
+    for (let at = 0; at < joined.length; at += 1) joined[at] = (joined[at] ?? 0) * limit + (codes[at] ?? 0);
+  }
+  return joined;
+}
+
 /** Number of hits by the codes of each level. */
-type CodeCounts = Iterable<readonly [codes: readonly number[], count: number]>;
+type CombinationCounts = Iterable<readonly [codes: readonly number[], count: number]>;
 
 function missing({ codes }: CodedField, documents: Uint32Array): Count[] {
   let count = 0;
@@ -42,34 +72,18 @@ function missing({ codes }: CodedField, documents: Uint32Array): Count[] {
   return count === 0 ? [] : [{ path: [], count }];
 }
 
-function* countCodes({ codes, limit }: CodedField, documents: Uint32Array): CodeCounts {
-  if (limit === 1) return;
-  if (documents.length < limit) {
-    yield* countFewCodes(codes, documents);
-    return;
-  }
-  const counts = new Uint32Array(limit);
-  for (const id of documents) {
-    const code = codes[id] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
-  for (let code = 1; code < limit; code += 1) {
-    const count = counts[code] ?? 0;
-    if (count > 0) yield [[code], count];
-  }
+/** Documents by the codes of their values of all levels, which are numbered together. */
+function countCombinations(levels: readonly CodedField[], documents: Uint32Array): CombinationCounts {
+  const limit = levels.reduce((product, level) => product * level.limit, 1);
+  return limit > LARGEST_CODE ? countByKey(levels, documents) : countTogether(levels, documents, limit);
 }
 
-/** For fewer documents than there are codes. */
-function* countFewCodes(codes: CodedField['codes'], documents: Uint32Array): CodeCounts {
-  const counts = new Map<number, number>();
-  for (const id of documents) {
-    const code = codes[id] ?? 0;
-    if (code !== 0) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  for (const code of Uint32Array.from(counts.keys()).sort()) yield [[code], counts.get(code) ?? 0];
+function* countTogether(levels: readonly CodedField[], documents: Uint32Array, limit: number): CombinationCounts {
+  const { codes, counts } = countCodes(joinedCodes(levels, documents), limit);
+  for (const [at, code] of codes.entries()) yield [codesIn(code, levels), counts[at] ?? 0];
 }
 
-function* countCombinations(levels: readonly CodedField[], documents: Uint32Array): CodeCounts {
+function* countByKey(levels: readonly CodedField[], documents: Uint32Array): CombinationCounts {
   const counts = new Map<number, number>();
   for (const id of documents) {
     let key = 0;
@@ -97,7 +111,11 @@ interface Branch {
 /**
  * The values of each level with the highest counts; values of inner levels follow the outer value that they belong to.
  */
-function largest(counts: CodeCounts, levels: readonly CodedField[], { size, levels: fields }: FacetRequest): Count[] {
+function largest(
+  counts: CombinationCounts,
+  levels: readonly CodedField[],
+  { size, levels: fields }: FacetRequest,
+): Count[] {
   const root: Branch = { count: 0, branches: new Map() };
   for (const [codes, count] of counts) grow(root, levels, codes, count, 0);
   return branchCounts(root, [], fields, size);

@@ -1,38 +1,43 @@
 import type { SearchQuery } from '../../../search-query.js';
 import { asksForEverything } from '../../../text-plan.js';
-import { baseMask, maskMatches } from './base-mask.js';
-import { FilterMask } from './filter-mask.js';
+import { type DocumentSet, setOf } from './document-set.js';
+import { FilterSet } from './filter-set.js';
 import type { IndexView } from './index-view.js';
-import { filtered, type Matches } from './matches.js';
+import { type Matches, restricted, scored } from './matches.js';
 import { type PageHit, pageOf } from './page-selection.js';
-import { PlanMatcher, weighted } from './plan-matcher.js';
+import { PlanMatcher } from './plan-matcher.js';
+import { Scoring } from './scoring.js';
+import { intersection } from './set-algebra.js';
+
+/** A hit of a page, with its score. */
+type Hit = PageHit & { readonly score: number };
 
 type Selection = Pick<SearchQuery, 'entityTypes' | 'slice' | 'filter' | 'restriction' | 'plan'>;
 
 /** All hits of a plan and a filter, with their scores before the score functions. */
 export function matchesOf(query: Selection, view: IndexView): Matches {
   const { plan, entityTypes } = query;
-  const mask = new FilterMask(view).limited(query, baseMask(query, view));
+  const allowed = new FilterSet(view).limited(query, baseOf(query, view));
   const everything = (types: readonly string[]): Matches =>
-    maskMatches(mask, types === entityTypes ? undefined : types, view);
+    scored(types === entityTypes ? allowed : intersection(allowed, view.documentsOf(types)), 1);
   const found = new PlanMatcher(view, entityTypes, everything).matches(plan);
-  return asksForEverything(plan) ? found : filtered(found, (id) => mask[id] === 1);
+  return asksForEverything(plan) ? found : restricted(found, allowed);
 }
 
-/**
- * The page of a query among `matches`, with final scores. Where they do not affect the order, score functions are
- * computed only for the page, or not at all.
- */
-export function pageOfQuery(matches: Matches, query: SearchQuery, view: IndexView): readonly PageHit[] {
-  const { plan, sort, scored } = query;
-  const withFunctions = (some: Matches): Matches => weighted(some, plan.functions, plan.functionsReplaceScore, view);
+/** The documents of the given types, or of one slice of them. */
+export function baseOf(
+  { entityTypes, slice }: Pick<SearchQuery, 'entityTypes' | 'slice'>,
+  view: IndexView,
+): DocumentSet {
+  const all = view.documentsOf(entityTypes);
+  return slice === undefined ? all : setOf(all.ids().filter((id) => id % slice.max === slice.id));
+}
+
+/** The page of a query among `matches`, with final scores if they affect the order, or the query asks for them. */
+export function pageOfQuery({ documents, parts }: Matches, query: SearchQuery, view: IndexView): readonly Hit[] {
+  const { plan, sort, scored: areScored } = query;
+  const scoring = new Scoring(parts).withFunctions(plan.functions, plan.functionsReplaceScore, view);
   const isRanked = sort.length === 0 || sort.some(({ field }) => field === 'score');
-  if (isRanked) return pageOf(withFunctions(matches), query, view);
-  const page = pageOf(matches, query, view);
-  if (scored !== true) return page.map((hit) => ({ ...hit, score: 0 }));
-  const { scores } = withFunctions({
-    documents: Uint32Array.from(page, ({ id }) => id),
-    scores: Float64Array.from(page, ({ score }) => score),
-  });
-  return page.map((hit, at) => ({ ...hit, score: scores[at] ?? 0 }));
+  const page = pageOf(documents, scoring, query, view);
+  return page.map((hit) => ({ ...hit, score: isRanked || areScored === true ? scoring.scoreOf(hit.id) : 0 }));
 }

@@ -14,7 +14,7 @@ import { toEngineError } from '../file/engine-errors.js';
 import { type PackedQuery, QueryUnpacker } from '../host/packed-query.js';
 import { browse } from './browsing.js';
 import { completions } from './completions.js';
-import { facetCounts } from './facets.js';
+import { facetsOf } from './facets.js';
 import { FieldMatches, withNames } from '../../../text/field-matches.js';
 import { HitValues } from './hit-values.js';
 import { matchesOf, pageOfQuery } from './hits.js';
@@ -54,8 +54,8 @@ export class IndexReader {
             matches: withNames(places, (known) => matched.of(values, known)),
           };
         }),
-        total: found.documents.length,
-        facets: query.facets.map((request) => facetCounts(request, found.documents, view)),
+        total: found.documents.size,
+        facets: facetsOf(query.facets, found.documents, view),
         suggestions: query.suggests ? suggestions(query, view) : [],
       };
     });

@@ -5,10 +5,11 @@ import { openForReading } from '../file/open-index-file.js';
 import { tokenPrefix } from '../file/token.js';
 import { typedValues } from '../file/typed-value.js';
 import { termText, valueTerm } from '../file/value-term.js';
-import { CodeArray } from './code-array.js';
 import { ColumnCache } from './column-cache.js';
 import type { Column } from './column.js';
+import type { DocumentSet } from './document-set.js';
 import { type DocumentChange, DocumentTable } from './document-table.js';
+import { DocumentTypes } from './document-types.js';
 import { scratch } from './scratch.js';
 import type { StopSignal } from './stop-signal.js';
 import { TextIndex } from './text-index.js';
@@ -24,7 +25,7 @@ export class IndexView {
   readonly documents: DocumentTable;
   private readonly database: Database;
   private readonly columns: ColumnCache;
-  private types = new CodeArray();
+  private types = new DocumentTypes();
   private typeNames: ReadonlyMap<number, string> = new Map();
   private typeIds: ReadonlyMap<string, number> = new Map();
   private fieldIds: ReadonlyMap<string, number> = new Map();
@@ -52,18 +53,13 @@ export class IndexView {
     });
   }
 
-  /** Greater than the id of every document. */
-  get limit(): number {
-    return this.largest + 1;
-  }
-
   /** Type numbers of documents by id, 0 for ids without a document. */
   get typeCodes(): ArrayLike<number> {
-    return this.types.values;
+    return this.types.codes;
   }
 
   typeName(id: number): string {
-    return this.typeNames.get(this.types.values[id] ?? 0) ?? '';
+    return this.typeNames.get(this.types.codes[id] ?? 0) ?? '';
   }
 
   /** Names of types by number. */
@@ -76,14 +72,9 @@ export class IndexView {
     return this.typeIds.get(name);
   }
 
-  /** 1 by number for each of some types, 0 for the others: a list, as every document is looked up in it. */
-  numbersOfTypes(names: readonly string[]): Uint8Array {
-    const wanted = new Uint8Array(Math.max(0, ...this.typeNames.keys()) + 1);
-    for (const name of names) {
-      const number = this.typeId(name);
-      if (number !== undefined) wanted[number] = 1;
-    }
-    return wanted;
+  /** The documents of some types; valid until the end of the search. */
+  documentsOf(names: readonly string[]): DocumentSet {
+    return this.types.documentsOf(names.flatMap((name) => this.typeId(name) ?? []));
   }
 
   /** The number of a field; undefined if no document ever had it. */
@@ -114,8 +105,9 @@ export class IndexView {
     const text = termText(term);
     const field = this.fieldIds.get(name);
     if (text !== undefined || field === undefined) return text ?? '';
-    const [id] = this.text.matches(hasToken(tokenPrefix('v', field) + term));
-    if (id === undefined) return '';
+    const found = this.text.matches(hasToken(tokenPrefix('v', field) + term));
+    if (found.size === 0) return '';
+    const id = found.first;
     const values = this.indexedValuesOf(id, this.values(id)).get(name) ?? [];
     return String(values.find((value) => valueTerm(value) === term) ?? '');
   }
@@ -127,7 +119,7 @@ export class IndexView {
 
   /** `values` of a document by every name that a field is searched under. */
   indexedValuesOf(id: number, values: DocumentValues): DocumentValues {
-    return this.indexedValues(values, this.types.values[id] ?? 0);
+    return this.indexedValues(values, this.types.codes[id] ?? 0);
   }
 
   close(): void {
@@ -158,7 +150,7 @@ export class IndexView {
   }
 
   private tokensOf(id: number): Tokens {
-    const type = this.types.values[id] ?? 0;
+    const type = this.types.codes[id] ?? 0;
     if (type === 0) return NO_TOKENS;
     const layout = this.layout.get(this.typeNames.get(type) ?? '') ?? new Map();
     return TokenSet.of(this.documents.fields(id), layout, (name) => this.fieldIds.get(name) ?? 0);
@@ -166,7 +158,7 @@ export class IndexView {
 
   private readAll(): void {
     this.columns.clear();
-    this.types = new CodeArray();
+    this.types = new DocumentTypes();
     this.largest = 0;
     for (const [type, ids] of this.documents.all()) {
       for (const id of JSON.parse(ids) as number[]) {

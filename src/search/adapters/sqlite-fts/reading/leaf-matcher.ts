@@ -10,14 +10,13 @@ import type { QueryLeaf } from '../../../text/query/query-node.js';
 import { wildcardStart, wildcardTest } from '../../../text/query/wildcard.js';
 import { foldedQuery, prefixQuery, textQueries, variantPrefix } from './field-queries.js';
 import type { IndexView } from './index-view.js';
-import { type Matches, unionOf } from './matches.js';
+import { type DocumentSet, NO_DOCUMENTS, setOf } from './document-set.js';
+import { type Matches, summed } from './matches.js';
 import { rangeTest } from './range-test.js';
 import { anyOf, hasToken, hasTokenPrefix } from './token-query.js';
 
 /** Maximum number of words in a gram; longer sequences are checked in the document. */
 const LARGEST_GRAM = 4;
-
-const NOTHING = new Uint32Array(0);
 
 /** Finds documents by the content of single fields. */
 export class LeafMatcher {
@@ -30,26 +29,26 @@ export class LeafMatcher {
   matches(leaf: QueryLeaf, fields: readonly WeightedField[], boost: number): Matches | undefined {
     const found = fields.map((field) => [field, this.documents(leaf, field)] as const);
     if (found.length > 0 && found.every(([, documents]) => documents === undefined)) return undefined;
-    return unionOf(
+    return summed(
       found.map(([field, documents]) => ({
-        documents: documents ?? NOTHING,
+        documents: documents ?? NO_DOCUMENTS,
         score: matchScore(field.boost) * boost * positionCount(leaf, field),
       })),
     );
   }
 
   /** Documents with a value that equals one of the texts, ignoring case and accents. */
-  equalToAny(texts: readonly string[], field: WeightedField): Uint32Array {
+  equalToAny(texts: readonly string[], field: WeightedField): DocumentSet {
     const id = this.view.fieldId(field.name);
-    if (id === undefined) return NOTHING;
+    if (id === undefined) return NO_DOCUMENTS;
     const prefix = variantPrefix(field, id);
     return this.view.text.matches(anyOf(texts.map((text) => foldedQuery(prefix, foldValue(text)))));
   }
 
   /** Documents with a value that equals the whole text, ignoring the case of ASCII letters. */
-  equal(text: string, field: WeightedField): Uint32Array {
+  equal(text: string, field: WeightedField): DocumentSet {
     const id = this.view.fieldId(field.name);
-    if (id === undefined) return NOTHING;
+    if (id === undefined) return NO_DOCUMENTS;
     const prefix = variantPrefix(field, id);
     const term = prefix + foldedTerm(foldValue(text));
     if (isAscii(text)) return this.view.text.matches(anyOf([hasToken(term), hasTokenPrefix(term + CAPITALS)]));
@@ -61,22 +60,22 @@ export class LeafMatcher {
   }
 
   /** Documents with a term that begins with the whole text. */
-  beginning(text: string, field: WeightedField): Uint32Array {
+  beginning(text: string, field: WeightedField): DocumentSet {
     const id = this.view.fieldId(field.name);
     const term = wholeTerm(text);
-    if (id === undefined || term === undefined) return NOTHING;
+    if (id === undefined || term === undefined) return NO_DOCUMENTS;
     return this.view.text.matches(hasTokenPrefix(variantPrefix(field, id) + encodeTerm(term)));
   }
 
   /** Documents in which the words of the text are consecutive. */
-  wordsInRow(text: string, field: WeightedField): Uint32Array {
-    const found = this.documents({ kind: 'text', text }, field) ?? NOTHING;
+  wordsInRow(text: string, field: WeightedField): DocumentSet {
+    const found = this.documents({ kind: 'text', text }, field) ?? NO_DOCUMENTS;
     if (gramWords(text).length <= LARGEST_GRAM) return found;
     return this.verified(found, field.name, (value) => hasWordsInRow(value, text));
   }
 
   /** Documents whose field part matches; undefined if the text has no searchable term there. */
-  private documents(leaf: QueryLeaf, field: WeightedField): Uint32Array | undefined {
+  private documents(leaf: QueryLeaf, field: WeightedField): DocumentSet | undefined {
     const id = this.view.fieldId(field.name);
     switch (leaf.kind) {
       case 'text':
@@ -86,30 +85,32 @@ export class LeafMatcher {
       case 'quoted':
         return this.byWhole(field, id, leaf.text);
       default:
-        return id === undefined ? NOTHING : this.byTerms(leaf, field, id);
+        return id === undefined ? NO_DOCUMENTS : this.byTerms(leaf, field, id);
     }
   }
 
-  private byText(field: WeightedField, id: number | undefined, text: string): Uint32Array | undefined {
+  private byText(field: WeightedField, id: number | undefined, text: string): DocumentSet | undefined {
     const queries = textQueries(field, id ?? 0, text);
     if (queries === undefined) return undefined;
-    return id === undefined ? NOTHING : this.view.text.matchesAny(queries);
+    return id === undefined ? NO_DOCUMENTS : this.view.text.matchesAny(queries);
   }
 
-  private byPhrase(field: WeightedField, id: number | undefined, text: string): Uint32Array | undefined {
+  private byPhrase(field: WeightedField, id: number | undefined, text: string): DocumentSet | undefined {
     const found = this.byText(field, id, text);
     if (found === undefined || field.variant !== 'delimited') return found;
     return this.verified(found, field.name, (value) => hasPhrase(value, text));
   }
 
-  private byWhole(field: WeightedField, id: number | undefined, text: string): Uint32Array | undefined {
+  private byWhole(field: WeightedField, id: number | undefined, text: string): DocumentSet | undefined {
     if (field.variant !== 'delimited') return this.byText(field, id, text);
     const term = wholeTerm(text);
     if (term === undefined) return undefined;
-    return id === undefined ? NOTHING : this.view.text.matches(hasToken(variantPrefix(field, id) + encodeTerm(term)));
+    return id === undefined
+      ? NO_DOCUMENTS
+      : this.view.text.matches(hasToken(variantPrefix(field, id) + encodeTerm(term)));
   }
 
-  private byTerms(leaf: QueryLeaf, field: WeightedField, id: number): Uint32Array {
+  private byTerms(leaf: QueryLeaf, field: WeightedField, id: number): DocumentSet {
     const prefix = variantPrefix(field, id);
     switch (leaf.kind) {
       case 'prefix':
@@ -139,11 +140,12 @@ export class LeafMatcher {
     }
   }
 
-  private verified(found: Uint32Array, name: string, test: (value: string) => boolean): Uint32Array {
-    return found.filter((id) => {
+  private verified(found: DocumentSet, name: string, test: (value: string) => boolean): DocumentSet {
+    const kept = found.ids().filter((id) => {
       this.view.stop.check();
       return (this.view.values(id).get(name) ?? []).some((value) => typeof value === 'string' && test(value));
     });
+    return setOf(kept);
   }
 }
 

@@ -1,52 +1,87 @@
 import { describe, expect, it } from '@jest/globals';
-import { bestOf, type EqualMatches, type Matches, unionOf } from './matches.js';
+import fc from 'fast-check';
+import { setOf } from './document-set.js';
+import {
+  bestOf,
+  intersectionOf,
+  type Matches,
+  restricted,
+  type ScorePart,
+  summed,
+  unionOf,
+  withBonus,
+  without,
+} from './matches.js';
+import { Scoring } from './scoring.js';
 
-/** Every `step`th id from `step` to `last`, scored with the tenth of the id. */
-function every(step: number, last: number): Matches {
-  const documents = Uint32Array.from({ length: Math.floor(last / step) }, (_, at) => (at + 1) * step);
-  return { documents, scores: Float64Array.from(documents, (id) => id / 10) };
+/** Scores by id. */
+type Scores = ReadonlyMap<number, number>;
+
+const ids = fc.oneof(
+  fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 30 }),
+  fc.uniqueArray(fc.integer({ min: 1, max: 4_000 }), { maxLength: 10 }),
+);
+const part = fc.record({ ids, score: fc.integer({ min: 1, max: 5 }) });
+const parts = fc.array(part, { maxLength: 5 });
+
+function partOf({ ids: members, score }: { readonly ids: readonly number[]; readonly score: number }): ScorePart {
+  return { documents: setOf(Uint32Array.from(members).sort()), score };
 }
 
-const equal = (step: number, last: number, score: number): EqualMatches => ({
-  documents: every(step, last).documents,
-  score,
-});
+function scoresOf({ documents, parts: own }: Matches): Scores {
+  const scoring = new Scoring(own);
+  return new Map(Array.from(documents.ids(), (id) => [id, scoring.scoreOf(id)]));
+}
 
-/** The same by a map. */
-function joined(parts: readonly (Matches | EqualMatches)[], join: (left: number, right: number) => number) {
+/** The scores of each in ascending order of the ids, joined where both have one. */
+function joined(all: readonly Scores[], join: (left: number, right: number) => number): Scores {
   const scores = new Map<number, number>();
-  for (const part of parts) {
-    for (const [at, id] of part.documents.entries()) {
-      const score = 'scores' in part ? (part.scores[at] ?? 0) : part.score;
-      const known = scores.get(id);
-      scores.set(id, known === undefined ? score : join(known, score));
-    }
+  for (const one of all) {
+    for (const [id, score] of one) scores.set(id, scores.has(id) ? join(scores.get(id) ?? 0, score) : score);
   }
-  return [...scores].sort(([left], [right]) => left - right);
+  return new Map([...scores].sort(([left], [right]) => left - right));
 }
 
-const pairsOf = ({ documents, scores }: Matches): readonly [number, number][] =>
-  [...documents].map((id, at) => [id, scores[at] ?? 0]);
+const plus = (left: number, right: number): number => left + right;
 
-const CASES: readonly [string, readonly (Matches | EqualMatches)[]][] = [
-  ['no parts', []],
-  ['empty parts', [every(5, 1), equal(5, 1, 3)]],
-  ['one part with one score', [every(5, 1), equal(5, 40, 3)]],
-  ['two parts', [every(2, 60), equal(3, 90, 3)]],
-  ['several dense parts', [every(2, 600), equal(3, 900, 3), every(5, 700), equal(7, 70, 0.5)]],
-  ['the same again, with fewer ids', [every(2, 60), equal(3, 90, 3), every(5, 70)]],
-  ['several sparse parts', [equal(100_000, 500_000, 3), every(200_000, 900_000), equal(70_000, 800_000, 1)]],
-];
+const single = ({ documents, score }: ScorePart): Scores => new Map(Array.from(documents.ids(), (id) => [id, score]));
 
-describe('The union of matches', () => {
-  it.each(CASES)('should add the scores of %s', (_what, parts) => {
-    const found = pairsOf(unionOf(parts));
-    const wanted = joined(parts, (left, right) => left + right);
-    expect(found.map(([id]) => id)).toEqual(wanted.map(([id]) => id));
-    for (const [at, [, score]] of found.entries()) expect(score).toBeCloseTo(wanted[at]?.[1] ?? -1, 9);
+describe('Matches', () => {
+  it('should add the scores of parts, or take the highest one', () => {
+    fc.assert(
+      fc.property(parts, (some) => {
+        const all = some.map(partOf);
+        expect(scoresOf(summed(all))).toEqual(joined(all.map(single), plus));
+        expect(scoresOf(bestOf(all))).toEqual(joined(all.map(single), Math.max));
+      }),
+    );
   });
 
-  it.each(CASES)('should take the highest score of %s', (_what, parts) => {
-    expect(pairsOf(bestOf(parts))).toEqual(joined(parts, Math.max));
+  it('should be joined, restricted and raised', () => {
+    fc.assert(
+      fc.property(parts, parts, parts, (first, second, third) => {
+        const [left, right, other] = [first, second, third].map((some) => summed(some.map(partOf))) as [
+          Matches,
+          Matches,
+          Matches,
+        ];
+        const both = intersectionOf(left, right);
+        const inBoth = new Map(
+          [...joined([scoresOf(left), scoresOf(right)], plus)].filter(
+            ([id]) => left.documents.has(id) && right.documents.has(id),
+          ),
+        );
+        expect(scoresOf(both)).toEqual(inBoth);
+        expect(scoresOf(unionOf([both, other]))).toEqual(joined([inBoth, scoresOf(other)], plus));
+        expect(scoresOf(withBonus(other, both))).toEqual(
+          new Map([...scoresOf(other)].map(([id, score]) => [id, score + (inBoth.get(id) ?? 0)])),
+        );
+        const outside = new Map([...scoresOf(left)].filter(([id]) => !right.documents.has(id)));
+        expect(scoresOf(without(left, right.documents))).toEqual(outside);
+        expect(scoresOf(unionOf([without(left, right.documents), restricted(other, left.documents)]))).toEqual(
+          joined([outside, new Map([...scoresOf(other)].filter(([id]) => left.documents.has(id)))], plus),
+        );
+      }),
+    );
   });
 });

@@ -25,12 +25,12 @@ export class NodeMatcher {
     if (node.kind === 'everything') return this.scope.everything();
     if (node.kind === 'leaf') return this.leaves.matches(node.leaf, this.scope.fieldsOf(node.field), node.boost);
     const required = this.allOf(node.must);
-    if (required?.documents.length === 0) return NO_MATCHES;
+    if (required?.documents.size === 0) return NO_MATCHES;
     const optional = this.anyOf(node.should);
     const excluded = this.anyOf(node.not);
     const found =
       required === undefined ? (optional ?? (excluded && this.scope.everything())) : withBonus(required, optional);
-    return found !== undefined && excluded !== undefined ? without(found, excluded) : found;
+    return found !== undefined && excluded !== undefined ? without(found, excluded.documents) : found;
   }
 
   private allOf(nodes: readonly QueryNode[]): Matches | undefined {
@@ -39,7 +39,7 @@ export class NodeMatcher {
       const next = this.matches(node);
       if (next === undefined) continue;
       found = found === undefined ? next : intersectionOf(found, next);
-      if (found.documents.length === 0) return found;
+      if (found.documents.size === 0) return found;
     }
     return found;
   }

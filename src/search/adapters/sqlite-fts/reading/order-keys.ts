@@ -4,8 +4,14 @@ import { foldValue } from '../../../text/analysis/ascii-folding.js';
 import { termFold } from '../file/value-term.js';
 import type { Column } from './column.js';
 import type { IndexView } from './index-view.js';
-import { copyOf, type Matches } from './matches.js';
+import { scratch } from './scratch.js';
 import { TextRanks } from './text-ranks.js';
+
+/** Documents that are put in order, and their scores, which are computed when they are needed. */
+export interface OrderedHits {
+  readonly documents: Uint32Array;
+  readonly scores: () => Float64Array;
+}
 
 /** One key of a sort order over hits: smaller sorts first. */
 export interface OrderKey {
@@ -20,14 +26,15 @@ export interface OrderKey {
 const ranksOfColumns = new WeakMap<Column, TextRanks>();
 
 /** The keys of `sort`, up to the urn, which is unique. */
-export function orderKeys(sort: readonly SortKey[], hits: Matches, view: IndexView): readonly OrderKey[] {
+export function orderKeys(sort: readonly SortKey[], hits: OrderedHits, view: IndexView): readonly OrderKey[] {
   if (sort.length === 0) return [scoreKey(hits)];
   return sort.map((key) => (key.field === 'score' ? scoreKey(hits) : fieldKey(key, key.field.name, hits, view)));
 }
 
-function scoreKey({ scores }: Matches): OrderKey {
-  const keys = copyOf(scores);
-  for (let at = 0; at < keys.length; at += 1) keys[at] = -(keys[at] ?? 0);
+function scoreKey(hits: OrderedHits): OrderKey {
+  const scores = hits.scores();
+  const keys = scratch.scores(scores.length);
+  for (let at = 0; at < keys.length; at += 1) keys[at] = -(scores[at] ?? 0);
   return {
     keys,
     valueAt: (position) => scores[position] ?? 0,
@@ -35,7 +42,7 @@ function scoreKey({ scores }: Matches): OrderKey {
   };
 }
 
-function fieldKey(sort: SortKey, name: string, hits: Matches, view: IndexView): OrderKey {
+function fieldKey(sort: SortKey, name: string, hits: OrderedHits, view: IndexView): OrderKey {
   const sign = sort.order === 'asc' ? 1 : -1;
   const missing = sort.missing === 'first' ? -Infinity : Infinity;
   if (sort.field !== 'score' && sort.field.kind === 'entityType') return typeKey(sign, hits, view);
@@ -58,7 +65,7 @@ function fieldKey(sort: SortKey, name: string, hits: Matches, view: IndexView): 
 }
 
 /** Orders by the index of the document's type, under the names that servers use. */
-function typeKey(sign: number, hits: Matches, view: IndexView): OrderKey {
+function typeKey(sign: number, hits: OrderedHits, view: IndexView): OrderKey {
   const nameOf = (type: string): string => `${type.toLowerCase()}index_v2`;
   const names = [...view.typesById.values()].map(nameOf).sort();
   const rankOf = (name: string): number => {
@@ -73,13 +80,13 @@ function typeKey(sign: number, hits: Matches, view: IndexView): OrderKey {
   };
 }
 
-function keysOf({ documents }: Matches, keyOf: (id: number) => number): Float64Array {
+function keysOf({ documents }: OrderedHits, keyOf: (id: number) => number): Float64Array {
   const keys = new Float64Array(documents.length);
   for (let at = 0; at < keys.length; at += 1) keys[at] = keyOf(documents[at] ?? 0);
   return keys;
 }
 
-function constantKey({ documents }: Matches, key: number): OrderKey {
+function constantKey({ documents }: OrderedHits, key: number): OrderKey {
   return { keys: new Float64Array(documents.length).fill(key), valueAt: () => null, keyOf: () => key };
 }
 

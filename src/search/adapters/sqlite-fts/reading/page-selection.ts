@@ -1,43 +1,75 @@
-import type { SearchQuery, SortKey, SortValue } from '../../../search-query.js';
+import type { SearchQuery, SortValue } from '../../../search-query.js';
 import { positionIn } from './ascending-ids.js';
 import { byteOrder } from './byte-order.js';
-import type { DocumentTable } from './document-table.js';
-import type { Matches } from './matches.js';
+import { bestScored, type ScoreClass } from './best-scored.js';
+import { type DocumentSet, setOf } from './document-set.js';
+import type { DocumentTable, UrnOrder } from './document-table.js';
 import { type OrderKey, orderKeys } from './order-keys.js';
 import type { IndexView } from './index-view.js';
 import { scratch } from './scratch.js';
-import { type DocumentSet, type UrnOrder, urnsInOrder } from './urn-order.js';
+import type { Scoring } from './scoring.js';
+import { urnsInOrder } from './urn-order.js';
 import { WorstFirst } from './worst-first.js';
 
 /** A hit of a page. */
 export interface PageHit {
   readonly id: number;
   readonly urn: string;
-  readonly score: number;
   readonly sort: readonly SortValue[];
 }
 
 type Window = Pick<SearchQuery, 'from' | 'size' | 'after' | 'sort'>;
 
-/** The hits of a page, in order. */
-export function pageOf(hits: Matches, window: Window, view: IndexView): readonly PageHit[] {
-  if (window.size <= 0) return [];
-  const urnAt = window.sort.findIndex(({ field }) => field !== 'score' && field.name === 'urn');
-  const sort = urnAt === -1 ? window.sort : window.sort.slice(0, urnAt);
-  const order = urnAt === -1 ? 'asc' : (window.sort[urnAt] as SortKey).order;
-  const keys = urnAt === 0 ? [] : orderKeys(sort, hits, view);
-  const selection = new Selection(hits, keys, order, view.documents);
-  const found =
-    window.after === undefined
-      ? selection.first(window.from + window.size)
-      : selection.after(window.after, window.size);
-  return found.slice(window.after === undefined ? window.from : 0);
+/** The documents of a page, in order. */
+export function pageOf(documents: DocumentSet, scoring: Scoring, window: Window, view: IndexView): readonly PageHit[] {
+  const { size, after } = window;
+  if (size <= 0) return [];
+  const skipped = after === undefined ? window.from : 0;
+  return firstHits(documents, scoring, { sort: window.sort, after, count: skipped + size }, view).slice(skipped);
+}
+
+/** The first documents of an order, or the first after a hit with some sort values. */
+function firstHits(
+  documents: DocumentSet,
+  scoring: Scoring,
+  { sort, after, count }: Pick<Window, 'sort' | 'after'> & { readonly count: number },
+  view: IndexView,
+): readonly PageHit[] {
+  const urnAt = sort.findIndex(({ field }) => field !== 'score' && field.name === 'urn');
+  const order = sort[urnAt]?.order ?? 'asc';
+  const before = urnAt === -1 ? sort : sort.slice(0, urnAt);
+  if (urnAt === 0) {
+    const behind = after === undefined ? undefined : String(after.at(-1));
+    const found = urnsInOrder(documents, view.documents, { order, count, behind });
+    return found.map(({ id, urn }) => ({ id, urn, sort: [urn] }));
+  }
+  if (after === undefined && before.every(({ field }) => field === 'score'))
+    return bestHits(bestScored(documents, scoring, count), count, order, view.documents);
+  const ids = documents.ids();
+  const keys = orderKeys(before, { documents: ids, scores: () => scoring.scoresOf(ids) }, view);
+  const selection = new Selection(ids, keys, order, view.documents);
+  return after === undefined ? selection.first(count) : selection.after(after, count);
+}
+
+/** The first documents by score, in the order of their urns where scores are equal. */
+function bestHits(
+  classes: readonly ScoreClass[],
+  count: number,
+  order: UrnOrder,
+  table: DocumentTable,
+): readonly PageHit[] {
+  const hits: PageHit[] = [];
+  for (const { documents, score } of classes) {
+    const found = urnsInOrder(documents, table, { order, count: count - hits.length, behind: undefined });
+    hits.push(...found.map(({ id, urn }) => ({ id, urn, sort: [score, urn] })));
+  }
+  return hits;
 }
 
 /** Selects the first hits of an order without sorting all of them. */
 class Selection {
   constructor(
-    private readonly hits: Matches,
+    private readonly ids: Uint32Array,
     private readonly keys: readonly OrderKey[],
     private readonly order: UrnOrder,
     private readonly documents: DocumentTable,
@@ -45,18 +77,15 @@ class Selection {
 
   /** The first hits, at most `count`. */
   first(count: number): readonly PageHit[] {
-    return this.keys.length === 0
-      ? this.inUrnOrder(this.allHits(), count, undefined)
-      : this.pick(this.allPositions(), count);
+    return this.pick(this.allPositions(), count);
   }
 
   /** The first hits after the one with these sort values. */
   after(values: readonly SortValue[], count: number): readonly PageHit[] {
     const urn = String(values.at(-1));
-    if (this.keys.length === 0) return this.inUrnOrder(this.allHits(), count, urn);
     const last = this.keys.map(({ keyOf }, at) => keyOf(values[at] ?? null));
     const equal = this.inUrnOrder(
-      this.hitsAt(this.positions((position) => this.compareWith(position, last) === 0)),
+      this.positions((position) => this.compareWith(position, last) === 0),
       count,
       urn,
     );
@@ -71,13 +100,13 @@ class Selection {
   }
 
   private allPositions(): Uint32Array {
-    const positions = scratch.ids(this.hits.documents.length);
+    const positions = scratch.ids(this.ids.length);
     for (let position = 0; position < positions.length; position += 1) positions[position] = position;
     return positions;
   }
 
   private positions(wanted: (position: number) => boolean): Uint32Array {
-    const positions = scratch.ids(this.hits.documents.length);
+    const positions = scratch.ids(this.ids.length);
     let count = 0;
     for (let position = 0; position < positions.length; position += 1) {
       if (wanted(position)) positions[count++] = position;
@@ -96,7 +125,7 @@ class Selection {
       if (difference < 0) before.push(position);
       else if (difference === 0) level[levelled++] = position;
     }
-    const rest = this.inUrnOrder(this.hitsAt(level.subarray(0, levelled)), count - before.length, undefined);
+    const rest = this.inUrnOrder(level.subarray(0, levelled), count - before.length, undefined);
     return [...this.sorted(before), ...rest].slice(0, count);
   }
 
@@ -120,44 +149,20 @@ class Selection {
     return hits.map(({ position, urn }) => this.hit(position, urn));
   }
 
-  private inUrnOrder(wanted: DocumentSet, count: number, behind: string | undefined): readonly PageHit[] {
-    const found = urnsInOrder(wanted, this.documents, { order: this.order, count, behind });
-    return found.map(({ id, urn }) => this.hit(this.positionOf(id), urn));
-  }
-
-  private allHits(): DocumentSet {
-    const { documents } = this.hits;
-    return {
-      size: documents.length,
-      has: (id) => this.positionOf(id) < documents.length,
-      ids: () => [...documents],
-    };
-  }
-
-  private hitsAt(positions: Uint32Array): DocumentSet {
-    const isMeant = new Uint8Array(this.hits.documents.length);
-    for (const position of positions) isMeant[position] = 1;
-    return {
-      size: positions.length,
-      has: (id) => isMeant[this.positionOf(id)] === 1,
-      ids: () => Array.from(positions, (position) => this.hits.documents[position] ?? 0),
-    };
-  }
-
-  /** The position of a document among the hits; their number if it is not a hit. */
-  private positionOf(id: number): number {
-    const { documents } = this.hits;
-    const position = positionIn(documents, id);
-    return documents[position] === id ? position : documents.length;
+  private inUrnOrder(positions: Uint32Array, count: number, behind: string | undefined): readonly PageHit[] {
+    const { ids, documents, order } = this;
+    const wanted = setOf(positions.map((position) => ids[position] ?? 0));
+    const found = urnsInOrder(wanted, documents, { order, count, behind });
+    return found.map(({ id, urn }) => this.hit(positionIn(ids, id), urn));
   }
 
   private hit(position: number, urn: string): PageHit {
     const sort = [...this.keys.map(({ valueAt }) => valueAt(position)), urn];
-    return { id: this.hits.documents[position] ?? 0, urn, score: this.hits.scores[position] ?? 0, sort };
+    return { id: this.ids[position] ?? 0, urn, sort };
   }
 
   private urnAt(position: number): string {
-    return this.documents.urn(this.hits.documents[position] ?? 0);
+    return this.documents.urn(this.ids[position] ?? 0);
   }
 
   private compare(left: number, right: number): number {

@@ -3,7 +3,6 @@ import {
   asksForEverything,
   type FieldGroup,
   matchScore,
-  type ScoreFunction,
   type TextPlan,
   wordCount,
   wordScore,
@@ -14,7 +13,8 @@ import type { QueryLeaf } from '../../../text/query/query-node.js';
 import { parseSimpleQuery } from '../../../text/query/simple-query.js';
 import type { IndexView } from './index-view.js';
 import { LeafMatcher } from './leaf-matcher.js';
-import { bestOf, copyOf, type EqualMatches, type Matches, NO_MATCHES, scored, unionOf, withBonus } from './matches.js';
+import type { DocumentSet } from './document-set.js';
+import { bestOf, type Matches, NO_MATCHES, type ScorePart, summed, unionOf, withBonus } from './matches.js';
 import { NodeMatcher } from './node-matcher.js';
 import { fieldsNamed } from '../../../text/named-fields.js';
 
@@ -38,8 +38,8 @@ export class PlanMatcher {
       this.simple(text, simple ?? []),
       this.structured(plan),
       bestOf(exact.map((field) => this.scored(this.leaves.equal(unquoted, field), field))),
-      ...phrasePrefix.map((field) => this.scored(this.leaves.beginning(text, field), field)),
-      ...wordGrams.map((field) => this.scored(this.leaves.wordsInRow(unquoted, field), field)),
+      summed(phrasePrefix.map((field) => this.scored(this.leaves.beginning(text, field), field))),
+      summed(wordGrams.map((field) => this.scored(this.leaves.wordsInRow(unquoted, field), field))),
     ]);
     if (names === undefined) return found;
     const { fields, spellings } = names;
@@ -49,7 +49,7 @@ export class PlanMatcher {
     );
   }
 
-  private scored(documents: Uint32Array, { boost }: WeightedField): EqualMatches {
+  private scored(documents: DocumentSet, { boost }: WeightedField): ScorePart {
     return { documents, score: matchScore(boost) };
   }
 
@@ -89,41 +89,4 @@ export class PlanMatcher {
 /** Whether a leaf can match words of fields: stop words and short words cannot. */
 function saysWords(leaf: QueryLeaf): boolean {
   return (leaf.kind !== 'text' && leaf.kind !== 'phrase') || delimitedPositions(leaf.text).length > 0;
-}
-
-/**
- * Applies score functions: each multiplies the score of documents in which its field is true, or of those of its types.
- * If they replace the score, it starts from 1.
- */
-export function weighted(
-  matches: Matches,
-  functions: readonly ScoreFunction[],
-  replaces: boolean,
-  view: IndexView,
-): Matches {
-  if (functions.length === 0 && !replaces) return matches;
-  const { documents } = matches;
-  const scores = replaces ? scored(documents, 1).scores : copyOf(matches.scores);
-  for (const one of functions) {
-    const applies = scoredDocuments(one, view);
-    if (applies === undefined) continue;
-    for (let at = 0; at < documents.length; at += 1) {
-      if (applies(documents[at] ?? 0)) scores[at] = (scores[at] ?? 0) * one.weight;
-    }
-  }
-  return { documents, scores };
-}
-
-/** Whether a function applies to a document, by its id; undefined if it applies to none. */
-function scoredDocuments(one: ScoreFunction, view: IndexView): ((id: number) => boolean) | undefined {
-  if ('entityTypes' in one) {
-    const types = view.numbersOfTypes(one.entityTypes);
-    const { typeCodes } = view;
-    return types.includes(1) ? (id) => types[typeCodes[id] ?? 0] === 1 : undefined;
-  }
-  const column = view.column(one.field.name);
-  const isTrue = column?.find('true');
-  if (column === undefined || isTrue === undefined) return undefined;
-  const { codes } = column;
-  return (id) => codes[id] === isTrue * 2 + 1;
 }

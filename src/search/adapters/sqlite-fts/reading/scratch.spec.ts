@@ -8,9 +8,9 @@ describe('Scratch', () => {
     scratch = new Scratch();
   });
 
-  /** Takes arrays of both kinds, fills each with a number of its own, and returns them. */
-  function filled(lengths: readonly number[]): readonly (Uint32Array | Float64Array)[] {
-    const arrays = lengths.flatMap((length) => [scratch.ids(length), scratch.scores(length)]);
+  /** Takes arrays of all kinds, fills each with a number of its own, and returns them. */
+  function filled(lengths: readonly number[]): readonly (Uint32Array | Int32Array | Float64Array)[] {
+    const arrays = lengths.flatMap((length) => [scratch.ids(length), scratch.bits(length), scratch.scores(length)]);
     for (const [at, array] of arrays.entries()) array.fill(at + 1);
     return arrays;
   }
@@ -25,7 +25,7 @@ describe('Scratch', () => {
       scratch.clear();
     }
     const arrays = filled(lengths);
-    expect(arrays.map(({ length }) => length)).toEqual(lengths.flatMap((length) => [length, length]));
+    expect(arrays.map(({ length }) => length)).toEqual(lengths.flatMap((length) => [length, length, length]));
     for (const [at, array] of arrays.entries()) expect(array.every((value) => value === at + 1)).toBe(true);
   });
 
@@ -37,6 +37,14 @@ describe('Scratch', () => {
     const after = scratch.ids(4);
     expect(after.buffer).toBe(before.buffer);
     expect([before.byteOffset, after.byteOffset]).toEqual([0, 0]);
+  });
+
+  it('should reuse the memory of a part of a search', () => {
+    filled([10]);
+    scratch.clear();
+    scratch.ids(2);
+    const inside = scratch.during(() => scratch.ids(4));
+    expect([inside.byteOffset, scratch.ids(4).byteOffset]).toEqual([8, 8]);
   });
 
   it('should not keep more memory than its limit', () => {

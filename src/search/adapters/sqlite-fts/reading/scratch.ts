@@ -12,17 +12,34 @@ const MOST_REUSED = 32 * 1024 * 1024;
 export class Scratch {
   private memory = new ArrayBuffer(0);
   private used = 0;
+  private most = 0;
 
   /** Takes back all arrays; must be called at the beginning of a search. */
   clear(): void {
-    const wanted = Math.min(this.used, MOST_REUSED);
+    const wanted = Math.min(this.most, MOST_REUSED);
     if (wanted > this.memory.byteLength) this.memory = new ArrayBuffer(wanted);
     this.used = 0;
+    this.most = 0;
+  }
+
+  /** Takes back the arrays of a part of a search at its end, which no result of it may contain. */
+  during<Result>(part: () => Result): Result {
+    const before = this.used;
+    try {
+      return part();
+    } finally {
+      this.used = before;
+    }
   }
 
   ids(length: number): Uint32Array {
     const from = this.take(length * Uint32Array.BYTES_PER_ELEMENT);
     return from === undefined ? new Uint32Array(length) : new Uint32Array(this.memory, from, length);
+  }
+
+  bits(words: number): Int32Array {
+    const from = this.take(words * Int32Array.BYTES_PER_ELEMENT);
+    return from === undefined ? new Int32Array(words) : new Int32Array(this.memory, from, words);
   }
 
   scores(length: number): Float64Array {
@@ -34,6 +51,7 @@ export class Scratch {
   private take(bytes: number): number | undefined {
     const from = this.used;
     this.used += Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+    this.most = Math.max(this.most, this.used);
     return from + bytes <= this.memory.byteLength ? from : undefined;
   }
 }

@@ -5,6 +5,7 @@ import { encodeTerm } from '../file/term-encoding.js';
 import { tokenPrefix } from '../file/token.js';
 import { termFold } from '../file/value-term.js';
 import type { IndexView } from './index-view.js';
+import { intersection } from './set-algebra.js';
 import { hasToken } from './token-query.js';
 
 /** Maximum number of edits between similar texts, as in Lucene's term suggester. */
@@ -24,14 +25,13 @@ export function valuesLike(
   const field = view.fieldId(fieldName);
   if (field === undefined) return found;
   const prefix = tokenPrefix('v', field);
-  const types = view.numbersOfTypes(entityTypes);
+  const ofTypes = view.documentsOf(entityTypes);
   const isLike = (token: string): boolean =>
     editDistance(termFold(token.slice(prefix.length)), wanted, MOST_EDITS) <= MOST_EDITS;
   const [first = ''] = wanted;
   for (const token of view.text.tokensLike(prefix + encodeTerm(first), isLike)) {
-    const documents = view.text.matches(hasToken(token));
     const text = termFold(token.slice(prefix.length));
-    const count = documents.filter((id) => types[view.typeCodes[id] ?? 0] === 1).length;
+    const count = intersection(view.text.matches(hasToken(token)), ofTypes).size;
     if (count > 0) found.set(text, (found.get(text) ?? 0) + count);
   }
   return found;

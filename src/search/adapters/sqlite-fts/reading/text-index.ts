@@ -1,7 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { endOfPrefix } from '../file/token.js';
-import { KeptLists } from './kept-lists.js';
-import { scratch } from './scratch.js';
+import { setBits, wordsUpTo } from './bits.js';
+import { type DocumentSet, setOf, setOfBits } from './document-set.js';
+import { KeptSets } from './kept-sets.js';
+import { union } from './set-algebra.js';
 import type { StopSignal } from './stop-signal.js';
 import type { TokenQuery, Tokens } from './token-query.js';
 
@@ -19,8 +21,8 @@ const RUN_COST = 13;
 const MOST_RUNS = 50_000;
 const LONGEST_RUN = 1_000;
 
-/** Number of ids that a set of documents has room for at first. */
-const LEAST_CAPACITY = 16_384;
+/** Number of words that the bits of documents have at first. */
+const LEAST_WORDS = 512;
 
 /** Successive tokens of the index that pass a test. */
 interface Run {
@@ -34,7 +36,7 @@ interface Run {
  * than a row per id.
  */
 export class TextIndex {
-  private readonly kept = new KeptLists();
+  private readonly kept = new KeptSets();
   private readonly changedTokens = new Map<number, Tokens>();
   private readonly matching;
   private readonly inRange;
@@ -53,17 +55,16 @@ export class TextIndex {
     this.tokenList = database.prepare<[string, string], string>(TOKENS).pluck();
   }
 
-  /** Ids of the documents that meet the condition, in ascending order. */
-  matches({ expression, accepts }: TokenQuery): Uint32Array {
+  /** The documents that meet the condition. */
+  matches({ expression, accepts }: TokenQuery): DocumentSet {
     this.stop.check();
     const known = this.kept.followed(expression, (id) => accepts(this.tokensOf(id)));
-    return known ?? this.kept.keep(expression, idsOf(this.matching.get(expression)));
+    return known ?? this.kept.keep(expression, setOf(idsOf(this.matching.get(expression))));
   }
 
-  /** Ids of the documents that meet any of the conditions, in ascending order. */
-  matchesAny(queries: readonly TokenQuery[]): Uint32Array {
-    const lists = queries.map((query) => this.matches(query)).filter((list) => list.length > 0);
-    return lists.length > 1 ? distinct(lists) : (lists[0] ?? new Uint32Array(0));
+  /** The documents that meet any of the conditions. */
+  matchesAny(queries: readonly TokenQuery[]): DocumentSet {
+    return union(queries.map((query) => this.matches(query)));
   }
 
   /** Makes room for what is kept of an index of some documents. */
@@ -92,8 +93,8 @@ export class TextIndex {
     return found;
   }
 
-  /** Ids of the documents that have a token which begins with `prefix` and passes a test, in ascending order. */
-  matchesLike(prefix: string, test: (token: string) => boolean): Uint32Array {
+  /** The documents that have a token which begins with `prefix` and passes a test. */
+  matchesLike(prefix: string, test: (token: string) => boolean): DocumentSet {
     const runs: Run[] = [];
     let tokens = 0;
     let run: Run | undefined;
@@ -110,7 +111,7 @@ export class TextIndex {
       }
     }
     const isOnePass = runs.length > MOST_RUNS || runs.length * RUN_COST > tokens;
-    return distinct(isOnePass ? this.documentsOf(prefix, test) : this.documentsIn(runs));
+    return joined(isOnePass ? this.documentsOf(prefix, test) : this.documentsIn(runs));
   }
 
   private *documentsIn(runs: readonly Run[]): Iterable<Uint32Array> {
@@ -146,32 +147,20 @@ function idsOf(json: string | undefined): Uint32Array {
   return new Uint32Array(json === undefined ? [] : (JSON.parse(json) as number[]));
 }
 
-/** 1 for each member of the lists that are joined, otherwise 0; reused. */
-let isMember = new Uint8Array(LEAST_CAPACITY);
-
-/** The members of all lists, in ascending order. */
-function distinct(lists: Iterable<Uint32Array>): Uint32Array {
-  let limit = 0;
-  try {
-    let count = 0;
-    for (const list of lists) {
-      for (const id of list) {
-        if (id >= limit) limit = id + 1;
-        if (id >= isMember.length) isMember = enlarged(isMember, limit);
-        if (isMember[id] === 0) count += 1;
-        isMember[id] = 1;
-      }
-    }
-    const members = scratch.ids(count);
-    for (let id = 0, at = 0; at < count; id += 1) if (isMember[id] === 1) members[at++] = id;
-    return members;
-  } finally {
-    isMember.fill(0, 0, limit);
+/** The members of all lists, which are in any order. */
+function joined(lists: Iterable<Uint32Array>): DocumentSet {
+  let bits = new Int32Array(LEAST_WORDS);
+  for (const list of lists) {
+    let last = 0;
+    for (const id of list) if (id > last) last = id;
+    if (wordsUpTo(last) > bits.length) bits = enlarged(bits, wordsUpTo(last));
+    setBits(bits, list);
   }
+  return setOfBits(bits);
 }
 
-function enlarged(mask: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(least, mask.length * 2));
-  larger.set(mask);
+function enlarged(bits: Int32Array, least: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(Math.max(least, bits.length * 2));
+  larger.set(bits);
   return larger;
 }

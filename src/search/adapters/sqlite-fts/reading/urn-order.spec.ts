@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentTable } from './document-table.js';
-import { type UrnOrder, urnsInOrder } from './urn-order.js';
+import { setOf } from './document-set.js';
+import type { DocumentTable, UrnOrder, UrnWindow } from './document-table.js';
+import { urnsInOrder } from './urn-order.js';
 
 const COUNT = 1_000;
 const urnOf = (id: number): string => `urn:li:tag:${String((id * 7_919) % COUNT).padStart(4, '0')}`;
@@ -17,6 +18,11 @@ const table = {
       .filter((id) => urn === undefined || urnOf(id) < urn)
       .reverse()
       .slice(0, limit),
+  firstOf: (ids: Uint32Array, { order, count, behind }: UrnWindow) =>
+    expectedUrns(new Set(ids), order, count, behind).map((urn) => ({
+      id: inOrder.find((id) => urnOf(id) === urn),
+      urn,
+    })),
 } as unknown as DocumentTable;
 
 function expectedUrns(ids: ReadonlySet<number>, order: UrnOrder, count: number, behind: string | undefined): string[] {
@@ -30,7 +36,7 @@ function expectedUrns(ids: ReadonlySet<number>, order: UrnOrder, count: number, 
 describe('urnsInOrder', () => {
   it.each([1, 2, 3, 10, 100])('should return the first of every %sth document in either order', (step) => {
     const ids = new Set(Array.from({ length: COUNT }, (_, id) => id).filter((id) => id % step === 0));
-    const wanted = { size: ids.size, has: (id: number) => ids.has(id), ids: () => [...ids] };
+    const wanted = setOf(Uint32Array.from(ids).sort());
     for (const order of ['asc', 'desc'] as const)
       for (const count of [1, 10, 200, COUNT])
         for (const behind of [undefined, urnOf(3), urnOf(500)]) {
@@ -41,7 +47,7 @@ describe('urnsInOrder', () => {
 
   it('should return documents that all come last', () => {
     const ids = new Set(inOrder.slice(-300));
-    const wanted = { size: ids.size, has: (id: number) => ids.has(id), ids: () => [...ids] };
+    const wanted = setOf(Uint32Array.from(ids).sort());
     const found = urnsInOrder(wanted, table, { order: 'asc', count: 5, behind: undefined }).map(({ urn }) => urn);
     expect(found).toEqual(expectedUrns(ids, 'asc', 5, undefined));
   });

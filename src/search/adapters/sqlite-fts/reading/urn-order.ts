@@ -1,34 +1,11 @@
 import { byteOrder } from './byte-order.js';
-import type { DocumentTable } from './document-table.js';
+import type { DocumentSet } from './document-set.js';
+import type { DocumentTable, UrnOfDocument, UrnWindow } from './document-table.js';
 
-/** Direction in which urns are read. */
-export type UrnOrder = 'asc' | 'desc';
-
-/** The requested part of an order of urns. */
-export interface UrnWindow {
-  readonly order: UrnOrder;
-  readonly count: number;
-  /** The urn before the first requested one; undefined = from the start. */
-  readonly behind: string | undefined;
-}
-
-/** A set of documents. */
-export interface DocumentSet {
-  readonly size: number;
-  readonly has: (id: number) => boolean;
-  readonly ids: () => readonly number[];
-}
-
-/** A document and its urn. */
-interface UrnOfDocument {
-  readonly id: number;
-  readonly urn: string;
-}
-
-/** Cost of looking up a urn, in steps along the index of urns. Measured. */
+/** Cost of looking up a urn by its document, in steps along the index of urns. Measured. */
 const LOOKUP_STEPS = 4;
 
-/** Minimum and maximum number of ids read at once along the index of urns. */
+/** Minimum and maximum number of ids that one statement reads. */
 const FEWEST_AT_ONCE = 64;
 const MOST_AT_ONCE = 4_096;
 
@@ -72,16 +49,11 @@ function walked(
   return undefined;
 }
 
-function lookedUp(
-  wanted: DocumentSet,
-  documents: DocumentTable,
-  { order, count, behind }: UrnWindow,
-): readonly UrnOfDocument[] {
-  const sign = order === 'asc' ? 1 : -1;
-  return wanted
-    .ids()
-    .map((id) => ({ id, urn: documents.urn(id) }))
-    .filter(({ urn }) => behind === undefined || sign * byteOrder(urn, behind) > 0)
-    .sort((left, right) => sign * byteOrder(left.urn, right.urn))
-    .slice(0, count);
+function lookedUp(wanted: DocumentSet, documents: DocumentTable, window: UrnWindow): readonly UrnOfDocument[] {
+  const ids = wanted.ids();
+  let found: readonly UrnOfDocument[] = [];
+  for (let at = 0; at < ids.length; at += MOST_AT_ONCE)
+    found = [...found, ...documents.firstOf(ids.subarray(at, at + MOST_AT_ONCE), window)];
+  const sign = window.order === 'asc' ? 1 : -1;
+  return [...found].sort((left, right) => sign * byteOrder(left.urn, right.urn)).slice(0, window.count);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FieldRef } from '../../../search-field.js';
 import { termText, valueTerm } from '../file/value-term.js';
+import { countCodes } from './code-counts.js';
 import { Column, type TermDocuments } from './column.js';
 import type { IndexView } from './index-view.js';
 import { largestValues } from './value-counts.js';
@@ -29,7 +30,8 @@ function largest(documents: readonly (readonly string[])[], size: number, later:
       later.map((value) => valueTerm(value) ?? ''),
     );
   }
-  const counts = Array.from({ length: documents.length + 1 }, (_, id) => [[column.codes[id] ?? 0], 1] as const);
+  const codes = Uint32Array.from({ length: documents.length + 1 }, (_, id) => column.codes[id] ?? 0);
+  const counts = countCodes(codes, column.limit);
   return largestValues(counts, field, column, size, view).map(({ path, count }) => [...path, count]);
 }
 

@@ -12,6 +12,11 @@ export class WorstFirst {
     return this.heap[0];
   }
 
+  /** The items that are kept, the best first. */
+  sorted(): readonly number[] {
+    return [...this.heap].sort((left, right) => this.compare(left, right));
+  }
+
   /** Keeps `item` if there are fewer than `most`, or if it is better than the worst. */
   offer(item: number, most: number): void {
     const { heap } = this;

@@ -4,11 +4,12 @@ import type { SearchClause, SearchFilter, SearchQuery } from '../../../search-qu
 import { foldValue, isAscii } from '../../../text/analysis/ascii-folding.js';
 import { tokenPrefix } from '../file/token.js';
 import { CAPITALS, foldedTerm, valueTerm } from '../file/value-term.js';
-import { ClauseMasks } from './clause-masks.js';
+import { ClauseSets } from './clause-sets.js';
 import type { Column } from './column.js';
+import { type DocumentSet, NO_DOCUMENTS, setOf } from './document-set.js';
 import type { IndexView } from './index-view.js';
 import { codeOfValue } from './value-sets.js';
-import type { Mask } from './mask.js';
+import { difference, intersection, setWhere, union } from './set-algebra.js';
 import { anyOf, hasToken, hasTokenPrefix, type TokenQuery } from './token-query.js';
 import { pathSeparator, type ValueTest, valueTest } from './value-test.js';
 
@@ -22,56 +23,50 @@ const VALUES_AT_ONCE = 100;
 type Limits = Pick<SearchQuery, 'filter' | 'restriction'>;
 
 /** Determines which documents pass a filter. */
-export class FilterMask {
+export class FilterSet {
   constructor(private readonly view: IndexView) {}
 
   /** The documents that pass a query's filter and its restriction. */
-  limited({ filter, restriction }: Limits, base: Mask): Mask {
+  limited({ filter, restriction }: Limits, base: DocumentSet): DocumentSet {
     return this.of(restriction ?? [], this.of(filter, base));
   }
 
   /** The documents of `base` that match every clause of at least one conjunction. */
-  of(filter: SearchFilter, base: Mask): Mask {
+  of(filter: SearchFilter, base: DocumentSet): DocumentSet {
     if (filter.length === 0) return base;
     const joined = joinedAlternatives(filter);
-    const masks = new ClauseMasks(joined, (clause) => this.meeting(clause, base.length));
-    let passing: Mask | undefined;
+    const sets = new ClauseSets(joined, (clause) => this.meeting(clause));
+    let passing = NO_DOCUMENTS;
     for (const conjunction of joined) {
-      const met = base.slice();
-      for (const clause of conjunction) narrow(met, masks.of(clause), clause.negated);
-      if (passing === undefined) passing = met;
-      else widen(passing, met);
+      let met = base;
+      for (const clause of conjunction)
+        met = clause.negated ? difference(met, sets.of(clause)) : intersection(met, sets.of(clause));
+      passing = union([passing, met]);
       this.view.stop.check();
     }
-    return passing ?? base;
+    return passing;
   }
 
-  private meeting(clause: SearchClause, length: number): Mask {
-    const mask = new Uint8Array(length);
-    for (const field of clause.fields) this.mark(mask, field, clause);
+  private meeting(clause: SearchClause): DocumentSet {
+    const found = union(clause.fields.flatMap((field) => this.matching(field, clause)));
     this.view.stop.check();
-    return mask;
+    return found;
   }
 
-  /** Marks documents that match the clause, including removed ones, which no base contains. */
-  private mark(mask: Mask, field: FieldRef, clause: SearchClause): void {
-    if (field.kind === 'entityType') {
-      this.markTypes(mask, clause);
-      return;
-    }
-    if (field.name === URN && field.kind === 'exact' && clause.condition === 'EQUAL') {
-      for (const id of this.view.documents.anyIdsOf(clause.values.map(String))) mask[id] = 1;
-      return;
-    }
+  /** Documents that match the clause in a field, including removed ones, which no base contains. */
+  private matching(field: FieldRef, clause: SearchClause): DocumentSet {
+    if (field.kind === 'entityType') return this.ofTypes(clause);
+    if (field.name === URN && field.kind === 'exact' && clause.condition === 'EQUAL')
+      return setOf(Uint32Array.from(this.view.documents.anyIdsOf([...new Set(clause.values.map(String))])).sort());
     const id = this.view.fieldId(field.name);
-    if (id === undefined) return;
+    if (id === undefined) return NO_DOCUMENTS;
     const areNumbers = isNumeric(field.kind);
     const column =
       areNumbers && clause.condition.includes('_THAN')
         ? this.view.column(field.name)
         : this.view.knownColumn(field.name);
-    if (column !== undefined) markByColumn(mask, column, this.passing(column, field, clause));
-    else this.markByText(mask, field, clause, tokenPrefix('v', id));
+    if (column !== undefined) return byColumn(column, this.passing(column, field, clause));
+    return this.byText(field, clause, tokenPrefix('v', id));
   }
 
   /** The values of a column that match the clause: 1 by number. */
@@ -90,22 +85,18 @@ export class FilterMask {
     return passing;
   }
 
-  private markTypes(mask: Mask, { condition, values }: SearchClause): void {
+  private ofTypes({ condition, values }: SearchClause): DocumentSet {
     const test = valueTest('entityType', condition, values);
-    const wanted = this.view.numbersOfTypes([...this.view.typesById.values()].filter(test));
-    const codes = this.view.typeCodes;
-    for (let id = 0; id < mask.length; id += 1) if (wanted[codes[id] ?? 0] === 1) mask[id] = 1;
+    return this.view.documentsOf([...this.view.typesById.values()].filter(test));
   }
 
-  private markByText(mask: Mask, field: FieldRef, clause: SearchClause, prefix: string): void {
+  private byText(field: FieldRef, clause: SearchClause, prefix: string): DocumentSet {
     const queries = this.queriesOf(field, clause, prefix);
-    if (queries === undefined) {
-      this.markByTokens(mask, field, clause, prefix);
-      return;
-    }
-    for (let at = 0; at < queries.length; at += VALUES_AT_ONCE) {
-      markAll(mask, this.view.text.matches(anyOf(queries.slice(at, at + VALUES_AT_ONCE))));
-    }
+    if (queries === undefined) return this.byTokens(field, clause, prefix);
+    const found: DocumentSet[] = [];
+    for (let at = 0; at < queries.length; at += VALUES_AT_ONCE)
+      found.push(this.view.text.matches(anyOf(queries.slice(at, at + VALUES_AT_ONCE))));
+    return union(found);
   }
 
   /** Conditions of which one must be met; undefined if the values must be tested one by one. */
@@ -125,46 +116,20 @@ export class FilterMask {
     return terms.flatMap((term) => [hasToken(term), hasTokenPrefix(term + CAPITALS)]);
   }
 
-  private markByTokens(mask: Mask, field: FieldRef, clause: SearchClause, prefix: string): void {
+  private byTokens(field: FieldRef, clause: SearchClause, prefix: string): DocumentSet {
     const test = testOf(field, clause);
     const passes = (token: string): boolean => test(this.view.textOfTerm(field.name, token.slice(prefix.length)));
-    markAll(mask, this.view.text.matchesLike(prefix, passes));
+    return this.view.text.matchesLike(prefix, passes);
   }
-}
-
-/** Keeps the documents of a mask that are in another, or those that are not. */
-function narrow(mask: Mask, other: Mask, isNegated: boolean): void {
-  const [words, others] = [wordsOf(mask), wordsOf(other)];
-  const flip = isNegated ? -1 : 0;
-  for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & ((others[at] ?? 0) ^ flip);
-  for (let id = words.length * 4; id < mask.length; id += 1) mask[id] = (mask[id] ?? 0) & ((other[id] ?? 0) ^ flip);
-}
-
-/** Adds the documents of another mask. */
-function widen(mask: Mask, other: Mask): void {
-  const [words, others] = [wordsOf(mask), wordsOf(other)];
-  for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) | (others[at] ?? 0);
-  for (let id = words.length * 4; id < mask.length; id += 1) mask[id] = (mask[id] ?? 0) | (other[id] ?? 0);
-}
-
-/** A mask as four-byte numbers, without the remainder at its end. */
-function wordsOf(mask: Mask): Int32Array {
-  return new Int32Array(mask.buffer, mask.byteOffset, mask.length >>> 2);
 }
 
 function testOf({ kind }: FieldRef, { condition, values }: SearchClause): ValueTest {
   return valueTest(kind, condition, values);
 }
 
-function markAll(mask: Mask, ids: Uint32Array): void {
-  for (const id of ids) mask[id] = 1;
-}
-
-function markByColumn(mask: Mask, column: Column, passing: Uint8Array): void {
+function byColumn(column: Column, passing: Uint8Array): DocumentSet {
   const passesCode = codesPassing(column, passing);
-  if (!passesCode.includes(1)) return;
-  const { codes } = column;
-  for (let id = 0; id < mask.length; id += 1) if (passesCode[codes[id] ?? 0] === 1) mask[id] = 1;
+  return passesCode.includes(1) ? setWhere(column.codes, passesCode) : NO_DOCUMENTS;
 }
 
 function codesPassing(column: Column, passes: Uint8Array): Uint8Array {

@@ -1,0 +1,132 @@
+import { positionIn } from './ascending-ids.js';
+import { clearBits, countBits, firstBit, hasBit, listBits, setBits, WORD, wordsUpTo } from './bits.js';
+import { scratch } from './scratch.js';
+
+/** Words per document from which ids are listed: bits of the same size are combined faster than a list. */
+const WORDS_PER_LISTED = 1;
+
+/** Share by which the bits of a set grow when a document with a greater id joins. */
+const GROWTH = 1.125;
+
+/** A set of documents, by their ids: a list if they are few, otherwise a bit for each id. */
+export type DocumentSet = IdList | IdBits;
+
+/** Few documents, as the list of their ids. */
+export class IdList {
+  /** @param list ids in ascending order, each once */
+  constructor(private readonly list: Uint32Array) {}
+
+  get size(): number {
+    return this.list.length;
+  }
+
+  /** The smallest id; 0 if there is none. */
+  get first(): number {
+    return this.list[0] ?? 0;
+  }
+
+  /** The greatest id; 0 if there is none. */
+  get last(): number {
+    return this.list.at(-1) ?? 0;
+  }
+
+  get byteLength(): number {
+    return this.list.byteLength;
+  }
+
+  has(id: number): boolean {
+    return this.list[positionIn(this.list, id)] === id;
+  }
+
+  /** The ids in ascending order; valid until the end of the search. */
+  ids(): Uint32Array {
+    return this.list;
+  }
+
+  /** The set with other documents, and without some of its own. */
+  changed(added: readonly number[], removed: readonly number[]): DocumentSet {
+    if (added.length + removed.length === 0) return this;
+    const gone = new Set(removed);
+    return setOf(Uint32Array.from([...this.list.filter((id) => !gone.has(id)), ...added]).sort());
+  }
+}
+
+/** Many documents, as bits by their ids. */
+export class IdBits {
+  constructor(
+    private bits: Int32Array,
+    private count = countBits(bits),
+  ) {}
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** The smallest id; 0 if there is none. */
+  get first(): number {
+    return firstBit(this.bits) ?? 0;
+  }
+
+  /** No id is greater. */
+  get last(): number {
+    return this.bits.length * WORD - 1;
+  }
+
+  get byteLength(): number {
+    return this.bits.byteLength;
+  }
+
+  /** The bits by id; those beyond the last word are not set. */
+  get words(): Int32Array {
+    return this.bits;
+  }
+
+  has(id: number): boolean {
+    return hasBit(this.bits, id);
+  }
+
+  /** The ids in ascending order; valid until the end of the search. */
+  ids(): Uint32Array {
+    const ids = scratch.ids(this.count);
+    listBits(this.bits, ids);
+    return ids;
+  }
+
+  /** The set with other documents, and without some of its own. It takes the place of this one. */
+  changed(added: readonly number[], removed: readonly number[]): DocumentSet {
+    const words = wordsUpTo(Math.max(0, ...added));
+    if (words > this.bits.length) this.bits = enlarged(this.bits, Math.ceil(words * GROWTH));
+    setBits(this.bits, added);
+    clearBits(this.bits, removed);
+    this.count += added.length - removed.length;
+    return this;
+  }
+}
+
+/** No documents. */
+export const NO_DOCUMENTS: DocumentSet = new IdList(new Uint32Array(0));
+
+/** The set of ids in ascending order, each once; valid as long as they are. */
+export function setOf(ids: Uint32Array): DocumentSet {
+  const words = wordsUpTo(ids.at(-1) ?? 0);
+  if (!isDense(ids.length, words)) return new IdList(ids);
+  const bits = new Int32Array(words);
+  setBits(bits, ids);
+  return new IdBits(bits, ids.length);
+}
+
+/** The set of bits, in the form that suits its size; valid until the end of the search. */
+export function setOfBits(bits: Int32Array): DocumentSet {
+  const found = new IdBits(bits);
+  return isDense(found.size, bits.length) ? found : new IdList(found.ids());
+}
+
+function isDense(documents: number, words: number): boolean {
+  return documents * WORDS_PER_LISTED > words;
+}
+
+function enlarged(bits: Int32Array, words: number): Int32Array {
+  const larger = new Int32Array(words);
+  larger.set(bits);
+  return larger;
+}
