@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type DocumentSet, IdBits, IdList, setOf } from './document-set.js';
+import { type DocumentSet, IdBits, IdList, setOf, setOfUnordered } from './document-set.js';
 import { difference, intersection, setWhere, union } from './set-algebra.js';
 
 /** Ids of few documents, and of many, with the limits of words among them. */
@@ -43,6 +43,14 @@ describe('DocumentSet', () => {
         );
         expectSet(one, left);
         expectSet(other, right);
+      }),
+    );
+  });
+
+  it('should be made of ids in any order, some twice', () => {
+    fc.assert(
+      fc.property(members, (ids) => {
+        expectSet(setOfUnordered(Uint32Array.from([...ids, ...ids.slice(0, 3)])), ids);
       }),
     );
   });

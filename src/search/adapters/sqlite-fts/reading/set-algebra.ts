@@ -1,9 +1,6 @@
 import { clearBits, setBits, wordsUpTo } from './bits.js';
-import { type DocumentSet, IdList, NO_DOCUMENTS, setOfBits } from './document-set.js';
+import { type DocumentSet, IdList, NO_DOCUMENTS, setOfBits, WORDS_PER_SORTED } from './document-set.js';
 import { scratch } from './scratch.js';
-
-/** Words of bits per id from which lists are sorted together instead of through bits. Measured. */
-const SORTED_FROM = 32;
 
 /** Size ratio of two lists from which the ids of the shorter one are searched in the longer one. Measured. */
 const SEARCHED_FROM = 16;
@@ -16,7 +13,7 @@ export function union(sets: readonly DocumentSet[]): DocumentSet {
   if (some.length === 1) return first;
   const words = wordsUpTo(Math.max(...some.map(({ last }) => last)));
   const ids = some.reduce((sum, { size }) => sum + size, 0);
-  return ids * SORTED_FROM < words ? sortedUnion(some, ids) : unionOfBits(some, words);
+  return ids * WORDS_PER_SORTED < words ? sortedUnion(some, ids) : unionOfBits(some, words);
 }
 
 /** Documents of both sets. */

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { endOfPrefix } from '../file/token.js';
 import { setBits, wordsUpTo } from './bits.js';
-import { type DocumentSet, setOf, setOfBits } from './document-set.js';
+import { type DocumentSet, setOf, setOfBits, setOfUnordered } from './document-set.js';
 import { KeptSets } from './kept-sets.js';
 import { union } from './set-algebra.js';
 import type { StopSignal } from './stop-signal.js';
@@ -9,6 +9,7 @@ import type { TokenQuery, Tokens } from './token-query.js';
 
 const MATCHING = 'SELECT json_group_array(rowid) FROM terms WHERE terms MATCH ?';
 const IN_RANGE = `SELECT term, json_group_array(doc) FROM term_documents WHERE term >= ? AND term < ? GROUP BY term`;
+const BEGINNING = 'SELECT json_group_array(doc) FROM term_documents WHERE term >= ? AND term < ?';
 const IN_RUN = 'SELECT json_group_array(doc) FROM term_documents WHERE term >= ? AND term <= ?';
 const TOKENS = 'SELECT term FROM term_list WHERE term >= ? AND term < ?';
 
@@ -40,6 +41,7 @@ export class TextIndex {
   private readonly changedTokens = new Map<number, Tokens>();
   private readonly matching;
   private readonly inRange;
+  private readonly beginning;
   private readonly inRun;
   private readonly tokenList;
 
@@ -51,15 +53,22 @@ export class TextIndex {
   ) {
     this.matching = database.prepare<[string], string>(MATCHING).pluck();
     this.inRange = database.prepare<[string, string], Row>(IN_RANGE).raw();
+    this.beginning = database.prepare<[string, string], string>(BEGINNING).pluck();
     this.inRun = database.prepare<[string, string], string>(IN_RUN).pluck();
     this.tokenList = database.prepare<[string, string], string>(TOKENS).pluck();
   }
 
   /** The documents that meet the condition. */
-  matches({ expression, accepts }: TokenQuery): DocumentSet {
+  matches(query: TokenQuery): DocumentSet {
     this.stop.check();
-    const known = this.kept.followed(expression, (id) => accepts(this.tokensOf(id)));
-    return known ?? this.kept.keep(expression, setOf(idsOf(this.matching.get(expression))));
+    const known = this.kept.followed(query.expression, (id) => query.accepts(this.tokensOf(id)));
+    return known ?? this.kept.keep(query.expression, this.readMatches(query));
+  }
+
+  /** Reads many tokens with one beginning from the vocabulary, which takes half the time of a MATCH. */
+  private readMatches({ expression, prefix }: TokenQuery): DocumentSet {
+    if (prefix === undefined) return setOf(idsOf(this.matching.get(expression)));
+    return setOfUnordered(idsOf(this.beginning.get(prefix, endOfPrefix(prefix))));
   }
 
   /** The documents that meet any of the conditions. */

@@ -10,6 +10,8 @@ export interface Tokens {
 export interface TokenQuery {
   /** The condition as a MATCH expression of FTS5. */
   readonly expression: string;
+  /** The beginning of the tokens of which a document must have one, if that is the whole condition. */
+  readonly prefix?: string;
   /** Whether a document with these tokens meets it; undefined if that cannot be told from them. */
   readonly accepts: (tokens: Tokens) => boolean | undefined;
 }
@@ -21,7 +23,7 @@ export function hasToken(token: string): TokenQuery {
 
 /** Documents that contain a token with this prefix. */
 export function hasTokenPrefix(prefix: string): TokenQuery {
-  return { expression: `${quoted(prefix)} *`, accepts: (tokens) => tokens.hasPrefix(prefix) };
+  return { expression: `${quoted(prefix)} *`, prefix, accepts: (tokens) => tokens.hasPrefix(prefix) };
 }
 
 /** Documents that meet at least one of the conditions. */
@@ -36,6 +38,8 @@ export function anyOf(queries: readonly TokenQuery[]): TokenQuery {
 
 /** Documents that meet all of the conditions, of which there is at least one. */
 export function allOf(queries: readonly TokenQuery[]): TokenQuery {
+  const [first] = queries;
+  if (first !== undefined && queries.length === 1) return first;
   return {
     expression: queries.map(({ expression }) => expression).join(' AND '),
     accepts: (tokens) => decided(queries, tokens, false),
