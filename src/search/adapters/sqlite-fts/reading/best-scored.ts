@@ -33,9 +33,9 @@ interface Group {
 }
 
 /**
- * The documents with the highest scores, the best first: at least `count`, if there are as many, and all others with the
- * score of the last one. As scores depend on the sets alone that documents are in, it splits the documents by one set
- * after the other, always where the highest score is possible, and leaves most of them alone.
+ * The documents with the highest scores, the best first: at least `count`, if there are as many, and all others with
+ * the last of these scores. As a score depends only on the sets that a document is in, the documents are split by one
+ * set after the other, always those with the highest possible score, and most of them are left alone.
  */
 export function bestScored(documents: DocumentSet, scoring: Scoring, count: number): readonly ScoreClass[] {
   return new BestFirst(scoring, count).of(documents);

@@ -1,6 +1,6 @@
 import { scratch } from './scratch.js';
 
-/** Codes per document from which the codes of the documents are sorted instead of counted in a list of all. Measured. */
+/** Codes per document from which they are sorted instead of counted in a list of all codes. Measured. */
 const SORTED_FROM = 16;
 
 /** Codes in ascending order, with the number of documents that have them. */
