@@ -50,7 +50,8 @@ export class IdList {
   changed(added: readonly number[], removed: readonly number[]): DocumentSet {
     if (added.length + removed.length === 0) return this;
     const gone = new Set(removed);
-    return setOf(Uint32Array.from([...this.list.filter((id) => !gone.has(id)), ...added]).sort());
+    const kept = removed.length === 0 ? this.list : this.list.filter((id) => !gone.has(id));
+    return setOf(merged(kept, Uint32Array.from(added).sort()));
   }
 }
 
@@ -138,6 +139,22 @@ export function setOfBits(bits: Int32Array): DocumentSet {
 
 function isDense(documents: number, words: number): boolean {
   return documents * WORDS_PER_LISTED > words;
+}
+
+/** An ascending list with further ids, which are ascending and not in it. */
+function merged(list: Uint32Array, added: Uint32Array): Uint32Array {
+  const all = new Uint32Array(list.length + added.length);
+  let from = 0;
+  let end = 0;
+  for (const id of added) {
+    const to = positionIn(list, id);
+    all.set(list.subarray(from, to), end);
+    end += to - from;
+    all[end++] = id;
+    from = to;
+  }
+  all.set(list.subarray(from), end);
+  return all;
 }
 
 function enlarged(bits: Int32Array, words: number): Int32Array {

@@ -33,8 +33,7 @@ interface Run {
 }
 
 /**
- * Reads the full-text index. Each query returns ids in ascending order as one JSON text, which is many times faster
- * than a row per id.
+ * Reads the full-text index. Each query returns ids as one JSON text, which is many times faster than a row per id.
  */
 export class TextIndex {
   private readonly kept = new KeptSets();
