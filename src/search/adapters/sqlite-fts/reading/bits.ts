@@ -11,12 +11,14 @@ export function hasBit(words: Int32Array, id: number): boolean {
   return (((words[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
 }
 
+/** Sets the bit of `id`, which the words must have. */
+export function setBit(words: Int32Array, id: number): void {
+  words[id >>> 5] = (words[id >>> 5] ?? 0) | (1 << (id & 31));
+}
+
 /** Sets the bits of `ids`, which the words must have. */
 export function setBits(words: Int32Array, ids: ArrayLike<number>): void {
-  for (let at = 0; at < ids.length; at += 1) {
-    const id = ids[at] ?? 0;
-    words[id >>> 5] = (words[id >>> 5] ?? 0) | (1 << (id & 31));
-  }
+  for (let at = 0; at < ids.length; at += 1) setBit(words, ids[at] ?? 0);
 }
 
 /** Clears the bits of `ids`, as far as the words have them. */
@@ -25,6 +27,13 @@ export function clearBits(words: Int32Array, ids: ArrayLike<number>): void {
     const id = ids[at] ?? 0;
     if (id >>> 5 < words.length) words[id >>> 5] = (words[id >>> 5] ?? 0) & ~(1 << (id & 31));
   }
+}
+
+/** A copy with more words. */
+export function enlarged(words: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(words);
+  return larger;
 }
 
 /** Number of bits that are set. */

@@ -1,9 +1,6 @@
 import { positionIn } from './ascending-ids.js';
-import { clearBits, countBits, firstBit, hasBit, listBits, setBits, WORD, wordsUpTo } from './bits.js';
+import { clearBits, countBits, enlarged, firstBit, hasBit, listBits, setBits, WORD, wordsUpTo } from './bits.js';
 import { scratch } from './scratch.js';
-
-/** Words per document from which ids are listed: bits of the same size are combined faster than a list. */
-const WORDS_PER_LISTED = 1;
 
 /** Words of bits per id from which ids are sorted instead of put in order by bits. Measured. */
 export const WORDS_PER_SORTED = 32;
@@ -137,8 +134,9 @@ export function setOfBits(bits: Int32Array): DocumentSet {
   return isDense(found.size, bits.length) ? found : new IdList(found.ids());
 }
 
+/** Whether bits take less memory than a list; they are combined faster, too. */
 function isDense(documents: number, words: number): boolean {
-  return documents * WORDS_PER_LISTED > words;
+  return documents > words;
 }
 
 /** An ascending list with further ids, which are ascending and not in it. */
@@ -155,10 +153,4 @@ function merged(list: Uint32Array, added: Uint32Array): Uint32Array {
   }
   all.set(list.subarray(from), end);
   return all;
-}
-
-function enlarged(bits: Int32Array, words: number): Int32Array {
-  const larger = new Int32Array(words);
-  larger.set(bits);
-  return larger;
 }

@@ -1,4 +1,4 @@
-import { wordsUpTo } from './bits.js';
+import { setBit, wordsUpTo } from './bits.js';
 import { CodeArray } from './code-array.js';
 import { type DocumentSet, IdBits } from './document-set.js';
 import { union } from './set-algebra.js';
@@ -32,8 +32,7 @@ export class DocumentTypes {
     if (known !== undefined) return known;
     const { codes } = this;
     const bits = new Int32Array(wordsUpTo(codes.length));
-    for (let id = 0; id < codes.length; id += 1)
-      if (codes[id] === type) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
+    for (let id = 0; id < codes.length; id += 1) if (codes[id] === type) setBit(bits, id);
     const found = new IdBits(bits);
     this.sets.set(type, found);
     return found;

@@ -1,4 +1,4 @@
-import { clearBits, setBits, wordsUpTo } from './bits.js';
+import { clearBits, setBit, setBits, wordsUpTo } from './bits.js';
 import { type DocumentSet, IdList, NO_DOCUMENTS, setOfBits, WORDS_PER_SORTED } from './document-set.js';
 import { scratch } from './scratch.js';
 
@@ -43,9 +43,7 @@ export function difference(left: DocumentSet, right: DocumentSet): DocumentSet {
 /** Documents that have one of the given numbers, which are by id; ids without a number have 0. */
 export function setWhere(numbers: ArrayLike<number>, isWanted: Uint8Array): DocumentSet {
   const bits = scratch.bits(wordsUpTo(numbers.length)).fill(0);
-  for (let id = 0; id < numbers.length; id += 1) {
-    if (isWanted[numbers[id] ?? 0] === 1) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
-  }
+  for (let id = 0; id < numbers.length; id += 1) if (isWanted[numbers[id] ?? 0] === 1) setBit(bits, id);
   return setOfBits(bits);
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { endOfPrefix } from '../file/token.js';
-import { setBits, wordsUpTo } from './bits.js';
+import { enlarged, setBits, wordsUpTo } from './bits.js';
 import { type DocumentSet, setOf, setOfBits, setOfUnordered } from './document-set.js';
 import { KeptSets } from './kept-sets.js';
 import { union } from './set-algebra.js';
@@ -161,14 +161,9 @@ function joined(lists: Iterable<Uint32Array>): DocumentSet {
   for (const list of lists) {
     let last = 0;
     for (const id of list) if (id > last) last = id;
-    if (wordsUpTo(last) > bits.length) bits = enlarged(bits, wordsUpTo(last));
+    const words = wordsUpTo(last);
+    if (words > bits.length) bits = enlarged(bits, Math.max(words, bits.length * 2));
     setBits(bits, list);
   }
   return setOfBits(bits);
-}
-
-function enlarged(bits: Int32Array, least: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(Math.max(least, bits.length * 2));
-  larger.set(bits);
-  return larger;
 }
