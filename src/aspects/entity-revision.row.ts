@@ -36,3 +36,13 @@ export const REVISION_TABLE: TableShape = {
   columns: ['urn', 'revision', 'indexed_revision', 'deleted', 'behind_since'],
   key: ['urn'],
 };
+
+/**
+ * The assignment of `behind_since` when an entity changes: the time stays where search is behind already. It comes
+ * before others: MySQL assigns from left to right, and would see their new values.
+ */
+export function stillBehind(excluded: (column: string) => string): string {
+  const { name } = REVISION_TABLE;
+  const isBehind = `${name}.indexed_revision < ${name}.revision`;
+  return `behind_since = CASE WHEN ${isBehind} THEN ${name}.behind_since ELSE ${excluded('behind_since')} END`;
+}

@@ -1,5 +1,5 @@
 import type { ConflictAssignments, SqlParameter, SqlTransaction, TableShape } from '../foundation/database/index.js';
-import { REVISION_TABLE } from './entity-revision.row.js';
+import { REVISION_TABLE, stillBehind } from './entity-revision.row.js';
 
 const { name: TABLE } = REVISION_TABLE;
 const SHAPE: TableShape = { ...REVISION_TABLE, columns: [...REVISION_TABLE.columns, 'written_on'] };
@@ -46,11 +46,8 @@ function unchanged(urns: readonly string[]): readonly EntityChange[] {
   return urns.map((urn) => ({ urn, deleted: false, writtenOn: 0 }));
 }
 
-/** `behind_since` comes first: MySQL assigns from left to right, and later assignments would see its new value. */
 function raised(excluded: (column: string) => string): string {
-  const isBehind = `${TABLE}.indexed_revision < ${TABLE}.revision`;
-  const since = `CASE WHEN ${isBehind} THEN ${TABLE}.behind_since ELSE ${excluded('behind_since')} END`;
-  return `behind_since = ${since}, revision = ${TABLE}.revision + 1`;
+  return `${stillBehind(excluded)}, revision = ${TABLE}.revision + 1`;
 }
 
 /** Rows in byte order of their urns. */

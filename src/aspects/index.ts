@@ -36,7 +36,7 @@ export { type RestatedRows, ValueRestatement } from './change-events/value-resta
 export { RemovedAspectRow } from './change-events/removed-aspect.row.js';
 export { ifUnchanged, isOvertaken, untilUnchanged } from './conditional-write.js';
 export { defaultAspects } from './default-aspects/index.js';
-export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
+export { EntityRevisionRow, REVISION_TABLE, stillBehind } from './entity-revision.row.js';
 export { lockEntities, touchRevisions } from './entity-revisions.js';
 export { PatchLimits, patchSegments } from './patch/index.js';
 export { isOfRegistry, RegistryAspectStore, type RegistryId } from './registry-aspect-store.js';

@@ -14,8 +14,8 @@ const CHUNK = 200;
 
 /**
  * How old the content of a document may be when it is written, and how long the write may take, in milliseconds: a
- * third of the 60 s for which server engines remember a removal (`index.gc_deletes`), so that no older document follows
- * a forgotten removal.
+ * third of the 60 s for which server engines remember a removal unless an index says otherwise (`index.gc_deletes`), so
+ * that no older document follows a forgotten removal.
  */
 const FRESH_MS = 20_000;
 

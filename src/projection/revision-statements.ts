@@ -1,4 +1,4 @@
-import { REVISION_TABLE } from '../aspects/index.js';
+import { REVISION_TABLE, stillBehind } from '../aspects/index.js';
 import type { ConflictAssignments, KeyedRows, SqlDialect, SqlTransaction } from '../foundation/database/index.js';
 import type { EntityRevision, RevisionMark } from './entity-revision.js';
 
@@ -16,28 +16,30 @@ const READ_COLUMNS = 'urn, revision, indexed_revision, deleted';
 /** The revisions of some urns. */
 export const REVISIONS_OF_URNS: KeyedRows = { table: 'entity_revision', select: READ_COLUMNS, key: ['urn'] };
 
-/** Revisions in the order of their urns, those after one. */
-export const SELECT_NEXT_REVISIONS = `SELECT ${READ_COLUMNS} FROM entity_revision WHERE urn > ? ORDER BY urn LIMIT ?`;
-
 /** Entities with aspects, in the engine's order: after a urn, at most a number of them. */
 export const SELECT_NEXT_URNS =
   'SELECT DISTINCT urn FROM metadata_aspect_v2 WHERE version = 0 AND urn > ? ORDER BY urn LIMIT ?';
 
 /**
- * Resets the revisions that an index of another name had reached; it holds nothing of deleted entities, but a slow
- * write may still bring one there that was deleted recently. Parameters: when recent deletes begin, time, after this
- * urn, up to this one.
+ * Resets the revisions of a stretch that an index of another name had reached; it holds nothing of deleted entities,
+ * but a slow write may still bring one there that was deleted recently. Parameters: when recent deletes begin, time,
+ * after this urn; `end` = up to a urn.
  */
-export const RESET =
-  'UPDATE entity_revision SET indexed_revision = CASE WHEN deleted = 1 AND written_on < ? THEN revision ELSE 0 END, behind_since = ? WHERE urn > ? AND urn <= ?';
+export function resetRevisions(end: string | undefined): string {
+  const reached = 'CASE WHEN deleted = 1 AND written_on < ? THEN revision ELSE 0 END';
+  return `UPDATE entity_revision SET indexed_revision = ${reached}, behind_since = ? WHERE urn > ?${upTo(end)}`;
+}
 
 /** The last urn of a stretch in the order of urns. Parameters: after this urn, number of urns less one. */
 export const SELECT_STRETCH_END = 'SELECT urn FROM entity_revision WHERE urn > ? ORDER BY urn LIMIT 1 OFFSET ?';
 
 /** Deleted entities of a stretch. Parameters: after this urn, deleted at this time or later; `end` = up to a urn. */
 export function selectDeleted(end: string | undefined): string {
-  const upTo = end === undefined ? '' : ' AND urn <= ?';
-  return `SELECT urn FROM entity_revision WHERE urn > ? AND deleted = 1 AND written_on >= ?${upTo} ORDER BY urn`;
+  return `SELECT urn FROM entity_revision WHERE urn > ? AND deleted = 1 AND written_on >= ?${upTo(end)} ORDER BY urn`;
+}
+
+function upTo(end: string | undefined): string {
+  return end === undefined ? '' : ' AND urn <= ?';
 }
 
 const { name: TABLE } = REVISION_TABLE;
@@ -46,11 +48,8 @@ const INDEXED: ConflictAssignments = {
   set: (excluded) => `indexed_revision = ${highest('indexed_revision', excluded)}`,
 };
 
-/** MySQL assigns from left to right, so the time comes first. */
 const RAISED_ABOVE: ConflictAssignments = {
-  set: (excluded) =>
-    `behind_since = CASE WHEN ${TABLE}.indexed_revision < ${TABLE}.revision ` +
-    `THEN ${TABLE}.behind_since ELSE ${excluded('behind_since')} END, revision = ${highest('revision', excluded)}`,
+  set: (excluded) => `${stillBehind(excluded)}, revision = ${highest('revision', excluded)}`,
 };
 
 /** The condition that search is behind and its time, in the form of the engine's index. */

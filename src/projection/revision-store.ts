@@ -1,18 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/common/clock.js';
-import { Database, pieces } from '../foundation/database/index.js';
+import { Database, pieces, type SqlTransaction } from '../foundation/database/index.js';
 import type { DirtyEntity, DirtyPage, EntityRevision, Lag, RevisionMark } from './entity-revision.js';
 import {
   behindTerms,
   identityIn,
   markIndexed,
   raiseAbove,
-  RESET,
+  resetRevisions,
   type RevisionColumns,
   revisionOf,
   REVISIONS_OF_URNS,
   SELECT_NEXT_URNS,
-  SELECT_NEXT_REVISIONS,
   SELECT_STRETCH_END,
   selectDeleted,
 } from './revision-statements.js';
@@ -94,12 +93,6 @@ export class RevisionStore {
     return found;
   }
 
-  /** Revisions in byte order of their urns, those after `after`; fewer than `size` = the end. */
-  async scan(after: string, size: number): Promise<readonly EntityRevision[]> {
-    const rows = await this.database.read((sql) => sql.select<RevisionColumns>(SELECT_NEXT_REVISIONS, [after, size]));
-    return rows.map(revisionOf);
-  }
-
   /**
    * Entities whose delete a slow write may not have met, some at a time: they were deleted not long before `time`, in
    * milliseconds since 1970, or after it.
@@ -116,8 +109,7 @@ export class RevisionStore {
   /** Entities of the next stretch that were deleted at `time` or later, and its end; undefined = there is no other. */
   private async deletedAfter(after: string, time: number) {
     return this.database.read(async (sql) => {
-      const [last] = await sql.select<{ urn: string }>(SELECT_STRETCH_END, [after, STRETCH - 1]);
-      const end = last?.urn;
+      const end = await stretchEnd(sql, after, STRETCH);
       const parameters = [after, time, ...(end === undefined ? [] : [end])];
       const rows = await sql.select<{ urn: string }>(selectDeleted(end), parameters);
       return { urns: rows.map(({ urn }) => urn), end };
@@ -162,11 +154,12 @@ export class RevisionStore {
 
   private async resetKnown(now: number): Promise<void> {
     for (let after = ''; ;) {
-      const last = (await this.scan(after, RESET_CHUNK)).at(-1)?.urn;
-      if (last === undefined) return;
-      const parameters = [now - SLOW_MS, now, after, last];
-      await this.database.transaction((sql) => sql.execute(RESET, parameters));
-      after = last;
+      const start = after;
+      const end = await this.database.read((sql) => stretchEnd(sql, start, RESET_CHUNK));
+      const parameters = [now - SLOW_MS, now, start, ...(end === undefined ? [] : [end])];
+      await this.database.transaction((sql) => sql.execute(resetRevisions(end), parameters));
+      if (end === undefined) return;
+      after = end;
     }
   }
 
@@ -183,6 +176,12 @@ export class RevisionStore {
       after = last;
     }
   }
+}
+
+/** The last urn of the next stretch of `size` revisions in the order of urns; undefined = there are fewer. */
+async function stretchEnd(sql: SqlTransaction, after: string, size: number): Promise<string | undefined> {
+  const [last] = await sql.select<{ urn: string }>(SELECT_STRETCH_END, [after, size - 1]);
+  return last?.urn;
 }
 
 /** All transactions lock rows in one order, so that they never deadlock. */

@@ -495,6 +495,18 @@ export function describeReindex(
       await removeDocuments(tag('missing'));
     });
 
+    it('should tell how many findings search is known to be behind on', async () => {
+      await putTags('orphan', 'removed', 'changed');
+      await settled();
+      await here.projector.beforeApplicationShutdown();
+      await forget(tag('orphan'));
+      await sql('DELETE FROM metadata_aspect_v2 WHERE urn = ?', tag('removed'));
+      await sql('UPDATE entity_revision SET revision = revision + 1, deleted = 1 WHERE urn = ?', tag('removed'));
+      await sql('UPDATE entity_revision SET revision = revision + 1 WHERE urn = ?', tag('changed'));
+      const { entityTypes, pending } = await here.check.run({ entityType: 'tag', repair: false });
+      expect([entityTypes, pending]).toMatchObject([[{ missing: 0, stale: 1, orphaned: 2 }], 2]);
+    });
+
     it('should check only one entity type on request', async () => {
       await putTags('a');
       await put(dataset('a'), 'status', { removed: false });

@@ -12,7 +12,6 @@ const PLATFORM_OF: Readonly<Record<string, (created: NewEntity) => string>> = {
   chart: (created) => platformNamed(keyText(created, 'dashboardTool')),
   dashboard: (created) => platformNamed(keyText(created, 'dashboardTool')),
   dataFlow: (created) => platformNamed(keyText(created, 'orchestrator')),
-  dataProcess: (created) => platformNamed(keyText(created, 'orchestrator')),
   dataJob: (created) => platformNamed(Urn.parse(keyText(created, 'flow')).parts[0] ?? ''),
 };
 

@@ -26,8 +26,8 @@ export interface CheckReport {
   readonly entityTypes: readonly TypeFindings[];
   readonly edges: Findings;
   /**
-   * Of the entities whose document is missing or stale, those that search is known to be behind on: they will be
-   * projected anyway.
+   * Of the entities whose document is missing, stale or orphaned, those that search is known to be behind on: they will
+   * be projected anyway.
    */
   readonly pending: number;
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AspectScanner, type ScanFilter } from '../../aspects/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SearchIndex } from '../../search/index.js';
+import type { EntityRevision } from '../entity-revision.js';
 import { RevisionStore } from '../revision-store.js';
 import { DocumentOrphans } from './document-orphans.js';
 import type { FindingKind } from './check-report.js';
@@ -61,7 +62,7 @@ export class DocumentCheck {
       await patience.pause();
       const still = await retrying(() => this.index.revisions(urns));
       const gone = await this.orphans.gone([...still.keys()]);
-      if (gone.length > 0) yield { kind: 'orphaned', urns: gone, pending: 0 };
+      if (gone.length > 0) yield { kind: 'orphaned', urns: gone, pending: await this.behindOn(gone) };
     }
   }
 
@@ -89,11 +90,16 @@ export class DocumentCheck {
     const unchanged = [...suspects].filter((urn) => (now.get(urn)?.revision ?? 0) === stored.get(urn));
     const differing = await this.differing(new Map(unchanged.map((urn) => [urn, stored.get(urn) ?? 0])));
     const indexed = await retrying(() => this.index.revisions([...differing]));
-    const isBehind = (urn: string): boolean => (now.get(urn)?.indexedRevision ?? 0) < (now.get(urn)?.revision ?? 1);
     for (const kind of ['missing', 'stale'] as const) {
       const urns = [...differing].filter((urn) => indexed.has(urn) === (kind === 'stale'));
-      if (urns.length > 0) yield { kind, urns, pending: urns.filter(isBehind).length };
+      if (urns.length > 0) yield { kind, urns, pending: urns.filter((urn) => isBehind(now.get(urn))).length };
     }
+  }
+
+  /** The number of deleted entities that search is behind on; those without a revision will not be projected. */
+  private async behindOn(urns: readonly string[]): Promise<number> {
+    const now = await retrying(() => this.revisions.of(urns));
+    return [...now.values()].filter(isBehind).length;
   }
 
   private async differing(stored: Revisions): Promise<ReadonlySet<string>> {
@@ -101,4 +107,8 @@ export class DocumentCheck {
     const urns = [...stored].filter(([urn, revision]) => indexed.get(urn) !== revision).map(([urn]) => urn);
     return new Set(urns);
   }
+}
+
+function isBehind(entity: EntityRevision | undefined): boolean {
+  return entity === undefined || entity.indexedRevision < entity.revision;
 }
