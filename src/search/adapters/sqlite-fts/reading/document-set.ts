@@ -124,8 +124,18 @@ export function setOfUnordered(ids: Uint32Array): DocumentSet {
   if (ids.length * WORDS_PER_SORTED < words) return new IdList(ids.sort().filter((id, at) => id !== ids[at - 1]));
   const bits = new Int32Array(words);
   setBits(bits, ids);
+  return setOfOwnBits(bits);
+}
+
+/** The set of bits that nothing else uses, in the form that suits its size, in memory of its own. */
+export function setOfOwnBits(bits: Int32Array): DocumentSet {
   const found = new IdBits(bits);
-  return isDense(found.size, words) ? found : new IdList(found.ids().slice());
+  return isDense(found.size, bits.length) ? found : new IdList(found.ids().slice());
+}
+
+/** The same set in memory of its own. */
+export function copyOf(set: DocumentSet): DocumentSet {
+  return set instanceof IdList ? new IdList(set.ids().slice()) : new IdBits(set.words.slice(), set.size);
 }
 
 /** The set of bits, in the form that suits its size; valid until the end of the search. */

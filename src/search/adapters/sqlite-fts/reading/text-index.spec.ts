@@ -6,7 +6,7 @@ import { TextIndex } from './text-index.js';
 import { allOf, anyOf, hasToken, hasTokenPrefix, type Tokens } from './token-query.js';
 import { NO_TOKENS } from './token-set.js';
 
-const DOCUMENTS = 2_500;
+const DOCUMENTS = 5_000;
 
 /**
  * Each document has two tokens of the field `a`, one of which it shares with others, one of the field `b`, and the one

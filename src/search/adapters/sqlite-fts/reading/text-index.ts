@@ -1,47 +1,33 @@
 import type { Database } from 'better-sqlite3';
 import { endOfPrefix } from '../file/token.js';
-import { enlarged, setBits, wordsUpTo } from './bits.js';
-import { type DocumentSet, setOf, setOfBits, setOfUnordered } from './document-set.js';
+import { Postings } from '../segments/postings.js';
+import { CollectedDocuments } from './collected-documents.js';
+import { copyOf, type DocumentSet, setOfUnordered } from './document-set.js';
 import { KeptSets } from './kept-sets.js';
 import { union } from './set-algebra.js';
 import type { StopSignal } from './stop-signal.js';
-import type { TokenQuery, Tokens } from './token-query.js';
+import type { TokenDocuments, TokenQuery, Tokens } from './token-query.js';
 
-const MATCHING = 'SELECT json_group_array(rowid) FROM terms WHERE terms MATCH ?';
+/** Number of documents up to which SQL is faster than reading the pages of every segment. Measured. */
+const FEW_DOCUMENTS = 2_000;
+
+const MATCHING = 'SELECT json_group_array(rowid) FROM (SELECT rowid FROM terms WHERE terms MATCH ? LIMIT ?)';
+const BEGINNING =
+  'SELECT json_group_array(doc) FROM (SELECT doc FROM term_documents WHERE term >= ? AND term < ? LIMIT ?)';
 const IN_RANGE = `SELECT term, json_group_array(doc) FROM term_documents WHERE term >= ? AND term < ? GROUP BY term`;
-const BEGINNING = 'SELECT json_group_array(doc) FROM term_documents WHERE term >= ? AND term < ?';
-const IN_RUN = 'SELECT json_group_array(doc) FROM term_documents WHERE term >= ? AND term <= ?';
 const TOKENS = 'SELECT term FROM term_list WHERE term >= ? AND term < ?';
 
 type Row = [term: string, documents: string];
 
-/** Number of tokens that one pass over all of them reads in the time of a statement for one run. Measured. */
-const RUN_COST = 13;
-
-/** Maximum number of runs that are read one by one, and of tokens in one of them, which one statement reads. */
-const MOST_RUNS = 50_000;
-const LONGEST_RUN = 1_000;
-
-/** Number of words that the bits of documents have at first. */
-const LEAST_WORDS = 512;
-
-/** Successive tokens of the index that pass a test. */
-interface Run {
-  readonly first: string;
-  last: string;
-  length: number;
-}
-
-/**
- * Reads the full-text index. Each query returns ids as one JSON text, which is many times faster than a row per id.
- */
-export class TextIndex {
+/** Reads the full-text index. SQL returns ids as one JSON text, which is many times faster than a row per id. */
+export class TextIndex implements TokenDocuments {
   private readonly kept = new KeptSets();
   private readonly changedTokens = new Map<number, Tokens>();
+  private lastId = 0;
+  private readonly postings;
   private readonly matching;
   private readonly inRange;
   private readonly beginning;
-  private readonly inRun;
   private readonly tokenList;
 
   /** @param currentTokens the tokens of a document by its id */
@@ -50,10 +36,10 @@ export class TextIndex {
     private readonly stop: StopSignal,
     private readonly currentTokens: (id: number) => Tokens,
   ) {
-    this.matching = database.prepare<[string], string>(MATCHING).pluck();
+    this.postings = new Postings(database, () => stop.check());
+    this.matching = database.prepare<[string, number], string>(MATCHING).pluck();
     this.inRange = database.prepare<[string, string], Row>(IN_RANGE).raw();
-    this.beginning = database.prepare<[string, string], string>(BEGINNING).pluck();
-    this.inRun = database.prepare<[string, string], string>(IN_RUN).pluck();
+    this.beginning = database.prepare<[string, string, number], string>(BEGINNING).pluck();
     this.tokenList = database.prepare<[string, string], string>(TOKENS).pluck();
   }
 
@@ -64,10 +50,27 @@ export class TextIndex {
     return known ?? this.kept.keep(query.expression, this.readMatches(query));
   }
 
-  /** Reads many tokens with one beginning from the vocabulary, which takes half the time of a MATCH. */
-  private readMatches({ expression, prefix }: TokenQuery): DocumentSet {
-    if (prefix === undefined) return setOf(idsOf(this.matching.get(expression)));
-    return setOfUnordered(idsOf(this.beginning.get(prefix, endOfPrefix(prefix))));
+  private readMatches(query: TokenQuery): DocumentSet {
+    const few = query.prefix === undefined ? this.firstMatches(query.expression) : this.firstWithPrefix(query.prefix);
+    if (few.length <= FEW_DOCUMENTS) return setOfUnordered(few);
+    return copyOf(query.documents(this));
+  }
+
+  private firstMatches(expression: string): Uint32Array {
+    return idsOf(this.matching.get(expression, FEW_DOCUMENTS + 1));
+  }
+
+  /** From the vocabulary: a MATCH would read all documents before it returns the first one. */
+  private firstWithPrefix(prefix: string): Uint32Array {
+    return idsOf(this.beginning.get(prefix, endOfPrefix(prefix), FEW_DOCUMENTS + 1));
+  }
+
+  withToken(token: string): DocumentSet {
+    return this.collected((sink) => this.postings.ofToken(token, sink));
+  }
+
+  withPrefix(prefix: string): DocumentSet {
+    return this.collected((sink) => this.postings.ofPrefix(prefix, sink));
   }
 
   /** The documents that meet any of the conditions. */
@@ -75,13 +78,15 @@ export class TextIndex {
     return union(queries.map((query) => this.matches(query)));
   }
 
-  /** Makes room for what is kept of an index of some documents. */
+  /** Makes room for what is kept of an index of some documents, with ids up to their number. */
   makeRoomFor(documents: number): void {
     this.kept.makeRoomFor(documents);
+    this.lastId = documents;
   }
 
   /** Must be called when documents have changed; undefined = any of them. */
   follow(changed: readonly number[] | undefined): void {
+    this.postings.follow();
     if (changed === undefined || !this.kept.noteChanged(changed)) this.forget();
     else for (const id of changed) this.changedTokens.delete(id);
   }
@@ -103,37 +108,13 @@ export class TextIndex {
 
   /** The documents that have a token which begins with `prefix` and passes a test. */
   matchesLike(prefix: string, test: (token: string) => boolean): DocumentSet {
-    const runs: Run[] = [];
-    let tokens = 0;
-    let run: Run | undefined;
-    for (const token of this.tokenList.iterate(prefix, endOfPrefix(prefix))) {
-      this.stop.step();
-      tokens += 1;
-      if (!test(token)) run = undefined;
-      else if (run !== undefined && run.length < LONGEST_RUN) {
-        run.last = token;
-        run.length += 1;
-      } else {
-        run = { first: token, last: token, length: 1 };
-        if (runs.length <= MOST_RUNS) runs.push(run);
-      }
-    }
-    const isOnePass = runs.length > MOST_RUNS || runs.length * RUN_COST > tokens;
-    return joined(isOnePass ? this.documentsOf(prefix, test) : this.documentsIn(runs));
+    return this.collected((sink) => this.postings.ofTokensLike(prefix, test, sink));
   }
 
-  private *documentsIn(runs: readonly Run[]): Iterable<Uint32Array> {
-    for (const { first, last } of runs) {
-      this.stop.check();
-      yield idsOf(this.inRun.get(first, last));
-    }
-  }
-
-  private *documentsOf(prefix: string, test: (token: string) => boolean): Iterable<Uint32Array> {
-    for (const [token, documents] of this.tokens(prefix)) {
-      this.stop.step();
-      if (test(token)) yield documents;
-    }
+  private collected(read: (sink: CollectedDocuments) => void): DocumentSet {
+    const documents = new CollectedDocuments(this.lastId);
+    read(documents);
+    return documents.toSet();
   }
 
   /** The tokens of a document that has changed lately. */
@@ -153,17 +134,4 @@ export class TextIndex {
 
 function idsOf(json: string | undefined): Uint32Array {
   return new Uint32Array(json === undefined ? [] : (JSON.parse(json) as number[]));
-}
-
-/** The members of all lists, which are in any order. */
-function joined(lists: Iterable<Uint32Array>): DocumentSet {
-  let bits = new Int32Array(LEAST_WORDS);
-  for (const list of lists) {
-    let last = 0;
-    for (const id of list) if (id > last) last = id;
-    const words = wordsUpTo(last);
-    if (words > bits.length) bits = enlarged(bits, Math.max(words, bits.length * 2));
-    setBits(bits, list);
-  }
-  return setOfBits(bits);
 }

@@ -1,3 +1,6 @@
+import type { DocumentSet } from './document-set.js';
+import { intersection, union } from './set-algebra.js';
+
 /** The tokens of a document, as far as they are known. */
 export interface Tokens {
   /** Whether the document has the token; undefined = unknown. */
@@ -6,24 +9,43 @@ export interface Tokens {
   hasPrefix(prefix: string): boolean | undefined;
 }
 
+/** Finds documents by their tokens. */
+export interface TokenDocuments {
+  /** Documents that contain the token. */
+  withToken: (token: string) => DocumentSet;
+  /** Documents that contain a token with this prefix. */
+  withPrefix: (prefix: string) => DocumentSet;
+}
+
 /** A condition on the tokens of a document. */
 export interface TokenQuery {
   /** The condition as a MATCH expression of FTS5. */
   readonly expression: string;
   /** The beginning of the tokens of which a document must have one, if that is the whole condition. */
   readonly prefix?: string;
+  /** The documents that meet it; valid until the end of the search. */
+  readonly documents: (source: TokenDocuments) => DocumentSet;
   /** Whether a document with these tokens meets it; undefined if that cannot be told from them. */
   readonly accepts: (tokens: Tokens) => boolean | undefined;
 }
 
 /** Documents that contain the token. */
 export function hasToken(token: string): TokenQuery {
-  return { expression: quoted(token), accepts: (tokens) => tokens.has(token) };
+  return {
+    expression: quoted(token),
+    documents: (source) => source.withToken(token),
+    accepts: (tokens) => tokens.has(token),
+  };
 }
 
 /** Documents that contain a token with this prefix. */
 export function hasTokenPrefix(prefix: string): TokenQuery {
-  return { expression: `${quoted(prefix)} *`, prefix, accepts: (tokens) => tokens.hasPrefix(prefix) };
+  return {
+    expression: `${quoted(prefix)} *`,
+    prefix,
+    documents: (source) => source.withPrefix(prefix),
+    accepts: (tokens) => tokens.hasPrefix(prefix),
+  };
 }
 
 /** Documents that meet at least one of the conditions. */
@@ -32,6 +54,7 @@ export function anyOf(queries: readonly TokenQuery[]): TokenQuery {
   if (first !== undefined && queries.length === 1) return first;
   return {
     expression: `(${queries.map(({ expression }) => expression).join(' OR ')})`,
+    documents: (source) => union(queries.map(({ documents }) => documents(source))),
     accepts: (tokens) => decided(queries, tokens, true),
   };
 }
@@ -42,6 +65,7 @@ export function allOf(queries: readonly TokenQuery[]): TokenQuery {
   if (first !== undefined && queries.length === 1) return first;
   return {
     expression: queries.map(({ expression }) => expression).join(' AND '),
+    documents: (source) => queries.map(({ documents }) => documents(source)).reduce(intersection),
     accepts: (tokens) => decided(queries, tokens, false),
   };
 }
