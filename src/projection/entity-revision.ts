@@ -8,6 +8,11 @@ export interface EntityRevision {
   readonly deleted: boolean;
 }
 
+/** Whether search is behind on an entity; undefined = it has no revision yet. */
+export function isBehind(entity: EntityRevision | undefined): boolean {
+  return entity === undefined || entity.indexedRevision < entity.revision;
+}
+
 /** An entity that search is behind on. */
 export interface DirtyEntity {
   readonly urn: string;

@@ -1,7 +1,14 @@
 export type { Rejection } from './documents/index-operations.js';
 export type { StoredEntity } from './documents/stored-entity.js';
 export { EntityProjection, type ProjectionOptions, type ProjectionOutcome } from './entity-projection.js';
-export type { DirtyEntity, DirtyPage, EntityRevision, Lag, RevisionMark } from './entity-revision.js';
+export {
+  type DirtyEntity,
+  type DirtyPage,
+  type EntityRevision,
+  isBehind,
+  type Lag,
+  type RevisionMark,
+} from './entity-revision.js';
 export { IndexRebuildRow } from './index-rebuild.row.js';
 export { ProjectionModule } from './projection.module.js';
 export type { CheckReport, Findings, TypeFindings } from './reindex/check-report.js';

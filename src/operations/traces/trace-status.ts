@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../../aspects/index.js';
-import type { EntityRevision } from '../../projection/index.js';
+import { type EntityRevision, isBehind } from '../../projection/index.js';
 
 /** Status of a traced write in one store. */
 export type WriteStatus =
@@ -42,8 +42,7 @@ export function primaryStatus(traceId: string, latest: AspectRecord | undefined)
 export function searchStatus(primary: WriteStatus, revision: EntityRevision | undefined): StorageStatus {
   if (primary === 'ERROR') return { writeStatus: 'ERROR', writeMessage: 'Primary storage write failed.' };
   if (primary !== 'ACTIVE_STATE') return { writeStatus: primary };
-  const isBehind = revision === undefined || revision.indexedRevision < revision.revision;
-  return { writeStatus: isBehind ? 'PENDING' : 'ACTIVE_STATE' };
+  return { writeStatus: isBehind(revision) ? 'PENDING' : 'ACTIVE_STATE' };
 }
 
 /** Combines both statuses. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AspectScanner, type ScanFilter } from '../../aspects/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SearchIndex } from '../../search/index.js';
-import type { EntityRevision } from '../entity-revision.js';
+import { isBehind } from '../entity-revision.js';
 import { RevisionStore } from '../revision-store.js';
 import { DocumentOrphans } from './document-orphans.js';
 import type { FindingKind } from './check-report.js';
@@ -107,8 +107,4 @@ export class DocumentCheck {
     const urns = [...stored].filter(([urn, revision]) => indexed.get(urn) !== revision).map(([urn]) => urn);
     return new Set(urns);
   }
-}
-
-function isBehind(entity: EntityRevision | undefined): boolean {
-  return entity === undefined || entity.indexedRevision < entity.revision;
 }

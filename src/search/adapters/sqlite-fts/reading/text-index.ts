@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { endOfPrefix } from '../file/token.js';
 import { Postings } from '../segments/postings.js';
 import { CollectedDocuments } from './collected-documents.js';
-import { copyOf, type DocumentSet, setOfUnordered } from './document-set.js';
+import { type DocumentSet, setOfUnordered } from './document-set.js';
 import { KeptSets } from './kept-sets.js';
 import { union } from './set-algebra.js';
 import type { StopSignal } from './stop-signal.js';
@@ -52,8 +52,7 @@ export class TextIndex implements TokenDocuments {
 
   private readMatches(query: TokenQuery): DocumentSet {
     const few = query.prefix === undefined ? this.firstMatches(query.expression) : this.firstWithPrefix(query.prefix);
-    if (few.length <= FEW_DOCUMENTS) return setOfUnordered(few);
-    return copyOf(query.documents(this));
+    return few.length <= FEW_DOCUMENTS ? setOfUnordered(few) : query.documents(this);
   }
 
   private firstMatches(expression: string): Uint32Array {

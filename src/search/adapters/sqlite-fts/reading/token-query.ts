@@ -1,4 +1,4 @@
-import type { DocumentSet } from './document-set.js';
+import { copyOf, type DocumentSet } from './document-set.js';
 import { intersection, union } from './set-algebra.js';
 
 /** The tokens of a document, as far as they are known. */
@@ -9,7 +9,7 @@ export interface Tokens {
   hasPrefix(prefix: string): boolean | undefined;
 }
 
-/** Finds documents by their tokens. */
+/** Finds documents by their tokens. The sets have memory of their own. */
 export interface TokenDocuments {
   /** Documents that contain the token. */
   withToken: (token: string) => DocumentSet;
@@ -23,7 +23,7 @@ export interface TokenQuery {
   readonly expression: string;
   /** The beginning of the tokens of which a document must have one, if that is the whole condition. */
   readonly prefix?: string;
-  /** The documents that meet it; valid until the end of the search. */
+  /** The documents that meet it, in memory of their own. */
   readonly documents: (source: TokenDocuments) => DocumentSet;
   /** Whether a document with these tokens meets it; undefined if that cannot be told from them. */
   readonly accepts: (tokens: Tokens) => boolean | undefined;
@@ -54,7 +54,7 @@ export function anyOf(queries: readonly TokenQuery[]): TokenQuery {
   if (first !== undefined && queries.length === 1) return first;
   return {
     expression: `(${queries.map(({ expression }) => expression).join(' OR ')})`,
-    documents: (source) => union(queries.map(({ documents }) => documents(source))),
+    documents: (source) => copyOf(union(queries.map(({ documents }) => documents(source)))),
     accepts: (tokens) => decided(queries, tokens, true),
   };
 }
@@ -65,7 +65,7 @@ export function allOf(queries: readonly TokenQuery[]): TokenQuery {
   if (first !== undefined && queries.length === 1) return first;
   return {
     expression: queries.map(({ expression }) => expression).join(' AND '),
-    documents: (source) => queries.map(({ documents }) => documents(source)).reduce(intersection),
+    documents: (source) => copyOf(queries.map(({ documents }) => documents(source)).reduce(intersection)),
     accepts: (tokens) => decided(queries, tokens, false),
   };
 }
