@@ -9,7 +9,7 @@ import type { StopSignal } from './stop-signal.js';
 import type { TokenDocuments, TokenQuery, Tokens } from './token-query.js';
 
 /** Number of documents up to which SQL is faster than reading the pages of every segment. Measured. */
-const FEW_DOCUMENTS = 2_000;
+const FEW_DOCUMENTS = 500;
 
 const MATCHING = 'SELECT json_group_array(rowid) FROM (SELECT rowid FROM terms WHERE terms MATCH ? LIMIT ?)';
 const BEGINNING =

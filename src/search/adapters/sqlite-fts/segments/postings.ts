@@ -16,8 +16,20 @@ const MAIN = '0';
 
 const BLOCK = 'SELECT block FROM terms_data WHERE id = ?';
 
-/** The page whose terms begin with the last one up to a term; its lowest bit says something else. */
-const PAGE_OF_TERM = 'SELECT pgno >> 1 FROM terms_idx WHERE segid = ? AND term <= ? ORDER BY term DESC LIMIT 1';
+/**
+ * For each segment of the JSON `[[id, first page], …]` the number of the page on which a term would be, and the page:
+ * that whose terms begin with the last one in `terms_idx` up to the term. The lowest bit of `pgno` says something else.
+ */
+const PAGES_OF_TERM = `
+  WITH places AS MATERIALIZED (
+    SELECT value ->> 0 AS segment, max(value ->> 1, coalesce((
+      SELECT pgno >> 1 FROM terms_idx WHERE segid = value ->> 0 AND term <= ? ORDER BY term DESC LIMIT 1
+    ), 0)) AS page FROM json_each(?)
+  )
+  SELECT page, (SELECT block FROM terms_data WHERE id = (segment << ${String(SEGMENT_BITS)}) + page) FROM places`;
+
+/** A page of a segment after its number; null if it is missing, as in a damaged file. */
+type Page = readonly [number: number, block: Buffer | null];
 
 /** Collects documents by their ids, which come in any order, and some of them more than once. */
 export interface DocumentSink {
@@ -31,7 +43,7 @@ export interface DocumentSink {
  */
 export class Postings {
   private readonly block;
-  private readonly pageOfTerm;
+  private readonly pagesOfTerm;
   private segments: readonly Segment[] | undefined;
   private readonly removed = new Map<Segment, Int32Array>();
 
@@ -41,7 +53,7 @@ export class Postings {
     private readonly stop: () => void,
   ) {
     this.block = database.prepare<[bigint], Buffer>(BLOCK).pluck();
-    this.pageOfTerm = database.prepare<[number, Buffer], number>(PAGE_OF_TERM).pluck();
+    this.pagesOfTerm = database.prepare<[Buffer, string], Page>(PAGES_OF_TERM).raw();
   }
 
   /** Must be called when the index has changed. */
@@ -68,10 +80,13 @@ export class Postings {
 
   private find(prefix: string, wants: TermTest | undefined, sink: DocumentSink): void {
     const start = Buffer.from(MAIN + prefix);
-    this.segments ??= segmentsOf(this.read(STRUCTURE));
-    for (const segment of this.segments) {
+    const segments = (this.segments ??= segmentsOf(this.read(STRUCTURE)));
+    const places = segments.map(({ id, firstPage }) => [id, firstPage]);
+    for (const [at, first] of this.pagesOfTerm.all(start, JSON.stringify(places)).entries()) {
+      const segment = segments[at];
+      if (segment === undefined) break;
       const walk = new PrefixWalk(start, wants);
-      for (const page of this.pagesFrom(segment, start)) {
+      for (const page of this.pagesFrom(segment, first)) {
         this.stop();
         const ids = walk.documentsOn(page);
         if (ids.length > 0) sink.add(this.withoutRemoved(ids, segment));
@@ -80,11 +95,11 @@ export class Postings {
     }
   }
 
-  /** The pages of a segment, from the one that a term would be on. */
-  private *pagesFrom({ id, firstPage, lastPage }: Segment, term: Buffer): Iterable<Buffer> {
+  /** The pages of a segment, from one of them on. */
+  private *pagesFrom({ id, lastPage }: Segment, [number, first]: Page): Iterable<Buffer> {
     const segment = BigInt(id);
-    const found = this.pageOfTerm.get(id, term) ?? firstPage;
-    for (let page = Math.max(found, firstPage); page <= lastPage; page += 1) yield this.read(rowOf(segment, page));
+    yield first ?? this.read(rowOf(segment, number));
+    for (let page = number + 1; page <= lastPage; page += 1) yield this.read(rowOf(segment, page));
   }
 
   /** The ids of documents that are still in the segment, in the memory of all of them. */

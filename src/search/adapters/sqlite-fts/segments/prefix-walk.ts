@@ -4,9 +4,6 @@ import { Varints } from './varints.js';
 const HEADER = 4;
 const TERMS_AT = 2;
 
-/** Bytes that a term has at first. */
-const TERM_BYTES = 512;
-
 /** Whether the documents of a term are wanted; 'end' = neither these nor those of any later term. */
 export type TermTest = (term: Buffer) => boolean | 'end';
 
@@ -16,8 +13,9 @@ export type TermTest = (term: Buffer) => boolean | 'end';
  * pages begins anew on each of them. Of a term but the first, a page contains only what differs from the one before it.
  */
 export class PrefixWalk {
-  private term = Buffer.alloc(TERM_BYTES);
-  private length = 0;
+  private term: Buffer;
+  /** Number of bytes that the current term has in common with the prefix. */
+  private common = 0;
   private isInside = false;
   private isWanted = false;
   private hasEnded = false;
@@ -28,7 +26,9 @@ export class PrefixWalk {
   constructor(
     private readonly prefix: Buffer,
     private readonly wants?: TermTest,
-  ) {}
+  ) {
+    this.term = Buffer.from(prefix);
+  }
 
   /** Whether no later page contains such terms. */
   get isAtEnd(): boolean {
@@ -65,23 +65,37 @@ export class PrefixWalk {
     const added = numbers.next();
     const from = numbers.at;
     numbers.at += added;
-    if (this.isInside && this.wants === undefined && kept >= this.prefix.length) return;
-    if (kept + added > this.term.length) this.term = Buffer.concat([this.term], (kept + added) * 2);
-    page.copy(this.term, kept, from, numbers.at);
-    this.length = kept + added;
-    this.judge(kept);
+    // With more bytes of the one before it, the term is on the same side of the prefix.
+    if (kept <= this.common) this.compare(page, from, numbers.at, kept);
+    if (this.isInside) this.judge(page, from, numbers.at, kept);
   }
 
-  /** @param kept number of bytes that the term has in common with the one before it */
-  private judge(kept: number): void {
-    if (!this.isInside || kept < this.prefix.length) {
-      const order = this.term.compare(this.prefix, 0, this.prefix.length, 0, Math.min(this.length, this.prefix.length));
-      this.isInside = order === 0;
-      this.hasEnded = order > 0;
+  /** Compares a term with the prefix, of which it has the first `kept` bytes. */
+  private compare(page: Buffer, from: number, to: number, kept: number): void {
+    const { prefix } = this;
+    let common = kept;
+    let at = from;
+    while (common < prefix.length && at < to && page[at] === prefix[common]) {
+      common += 1;
+      at += 1;
     }
-    const wanted = this.isInside && (this.wants?.(this.term.subarray(0, this.length)) ?? true);
-    if (wanted === 'end') this.hasEnded = true;
+    this.common = common;
+    this.isInside = common === prefix.length;
+    this.hasEnded = !this.isInside && at < to && (page[at] ?? 0) > (prefix[common] ?? 0);
+  }
+
+  /** Decides about a term that begins with the prefix. */
+  private judge(page: Buffer, from: number, to: number, kept: number): void {
+    if (this.wants === undefined) {
+      this.isWanted = true;
+      return;
+    }
+    const length = kept + to - from;
+    if (length > this.term.length) this.term = Buffer.concat([this.term], length * 2);
+    page.copy(this.term, kept, from, to);
+    const wanted = this.wants(this.term.subarray(0, length));
     this.isWanted = wanted === true;
+    this.hasEnded = wanted === 'end';
   }
 
   private addDocuments(page: Buffer, from: number, to: number): void {
