@@ -5,6 +5,9 @@ import { isBuilt, needsBuild } from './build-beside.mjs';
 /** The files that take longest, in this order. Any of them begun last would let the other workers wait for it. */
 const LONGEST = [
   'test/e2e/stopping',
+  'test/e2e/resumed-restores',
+  'test/e2e/rolling-restart',
+  'test/e2e/workers',
   'test/e2e/demo',
   'test/contracts/reindex',
   'test/e2e/process',
@@ -16,7 +19,6 @@ const LONGEST = [
   'test/e2e/hardening',
   'test/e2e/package',
   'test/e2e/doctor-and-demo',
-  'test/e2e/resumed-restores',
   'test/e2e/web-frontend',
   'src/projection/projector',
   'test/e2e/request-limits',
