@@ -9,6 +9,9 @@ ELASTICSEARCH_9=26.9.0.129388
 OPENSEARCH_2=2.19.1.0
 OPENSEARCH_3=3.8.0.0
 
+# A node lives for minutes: what its second compiler would gain, it does not get back.
+JAVA_OPTIONS=(-Xms700m -Xmx700m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:+ExitOnOutOfMemoryError)
+
 # java_for VERSION: folder of the Java that a node of this version runs on.
 java_for() {
   case $1 in
@@ -64,7 +67,7 @@ start_elasticsearch() {
   elasticsearch_is_here "$version" || return 1
   port=$(free_port) && transport=$(free_port) || return 1
   mkdir -p "$dir/conf" "$dir/data" "$dir/logs" "$dir/tmp" && cp "$home/config/log4j2.properties" "$dir/conf/" || return 1
-  printf '%s\n' -Xms700m -Xmx700m -XX:+UseSerialGC "-Djava.io.tmpdir=$dir/tmp" -XX:+ExitOnOutOfMemoryError -Dlog4j2.disable.jmx=true >"$dir/conf/jvm.options"
+  printf '%s\n' "${JAVA_OPTIONS[@]}" "-Djava.io.tmpdir=$dir/tmp" -Dlog4j2.disable.jmx=true >"$dir/conf/jvm.options"
   cat >"$dir/conf/elasticsearch.yml" <<YML
 discovery.type: single-node
 network.host: 127.0.0.1
@@ -102,7 +105,7 @@ start_opensearch() {
   local dir=$1 version=$2 variable=$3 port transport home=$ENGINE_CACHE/opensearch-$2
   opensearch_is_here "$version" || return 1
   port=$(free_port) && transport=$(free_port) && own_folder "$dir" nobody || return 1
-  start_as nobody TERM "$dir.log" "$(java_for "$version")/bin/java" -Xms700m -Xmx700m -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError \
+  start_as nobody TERM "$dir.log" "$(java_for "$version")/bin/java" "${JAVA_OPTIONS[@]}" \
     --add-modules=jdk.incubator.vector -cp "$home:$home/lib/*" OpenSearchNode "$dir" "$port" "$transport"
   answers_http "$port" || return 1
   echo "$port" >"$dir.port"
