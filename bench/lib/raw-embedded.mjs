@@ -27,33 +27,37 @@ export async function rawEmbedded(dataDir, most) {
 }
 
 /**
- * Milliseconds that the index of a stopped service takes for each of `texts`, with the facets of a search in datasets.
+ * Milliseconds that the index of a stopped service takes for each query, a text and the number of hits to return, with
+ * the facets of a search in datasets. The index keeps the answers to queries that are repeated.
  */
-export async function embeddedQueries(dataDir, texts) {
+export async function embeddedQueries(dataDir, queries) {
   const { index, schema, close } = await openIndex(join(dataDir, 'search.db'));
   const { TextPlanner } = await import('../../dist/search/index.js');
   const planner = new TextPlanner(schema);
   const facets = schema.facets(TYPES).map(({ name, levels }) => ({ name, levels, size: 20, countsMissing: false }));
   const times = [];
-  for (const text of [...texts.slice(0, 20), ...texts]) {
+  const warmUp = queries.slice(0, 20).map(({ text }) => ({ text, size: 1 }));
+  for (const { text, size } of [...warmUp, ...queries]) {
     const plan = planner.plan(text, TYPES, { fulltext: true });
-    const query = { entityTypes: TYPES, plan, filter: [], sort: [], from: 0, size: 10, facets, suggests: false };
+    const query = { entityTypes: TYPES, plan, filter: [], sort: [], from: 0, size, facets, suggests: false };
     const started = performance.now();
     await index.search({ ...query, highlight: schema.queryFields(TYPES) });
     times.push(performance.now() - started);
   }
   await close();
-  return times.slice(20);
+  return times.slice(warmUp.length);
 }
 
 async function openIndex(path) {
   const { SearchSchema } = await import('../../dist/search/index.js');
   const { openSqliteFts } = await import('../../dist/search/adapters/sqlite-fts/open.js');
+  const { loadConfig } = await import('../../dist/foundation/config/index.js');
   const { ModelRegistry } = await import('../../dist/model/index.js');
   const folder = path === undefined ? mkdtempSync(join(tmpdir(), 'raw-index-')) : undefined;
   const schema = new SearchSchema(ModelRegistry.standard());
   const url = `sqlite:${path ?? join(folder, 'search.db')}`;
-  const index = await openSqliteFts({ url, engine: 'sqlite', indexPrefix: '' }, schema);
+  const { search } = loadConfig({});
+  const index = await openSqliteFts({ ...search, url }, schema);
   if (path === undefined) await index.adopt('raw');
   return {
     index,
