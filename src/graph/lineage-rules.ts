@@ -2,7 +2,7 @@ import { lineageEdgeTypes, type ModelRegistry } from '../model/index.js';
 import type { LineageDirection } from './lineage-query.js';
 
 /** Relationships by name, each with the entity types allowed at its other end. */
-type Relationships = ReadonlyMap<string, ReadonlySet<string>>;
+export type Relationships = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The edges that a walk follows from entities of one type. */
 export interface FollowedEdges {

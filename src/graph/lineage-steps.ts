@@ -1,6 +1,7 @@
 import { type Database, repeat, type SqlTransaction } from '../foundation/database/index.js';
 import type { LineageDirection } from './lineage-query.js';
 import type { FollowedEdges, LineageRules } from './lineage-rules.js';
+import { Neighbours } from './neighbours.js';
 import { typeOfUrn } from './urn-type.js';
 
 /**
@@ -37,25 +38,32 @@ export interface LineageStep {
   readonly updated_actor?: string | null;
 }
 
-/** The end of edges, whatever their origin. */
-export interface LineageEnd {
+/** The neighbours of entities without the edges to them, and the edges with an entity between their ends. */
+export interface LineageEnds {
+  readonly neighbours: readonly Neighbours[];
+  readonly between: readonly LineageStep[];
+}
+
+/** The other end of an edge. */
+interface EndRow {
   readonly target: string;
   readonly relationship: string;
   /** 0 if an entity is between the ends. */
   readonly via_rank: number;
 }
 
-/** The neighbours of entities without the edges to them, and the edges with an entity between their ends. */
-export interface LineageEnds {
-  readonly ends: readonly LineageEnd[];
-  readonly between: readonly LineageStep[];
-}
-
-/** The columns of `LineageEnd` as JSON arrays of equal length. */
+/** The other ends of edges as JSON arrays of equal length; a relationship is its position among those followed. */
 interface EndLists {
   readonly targets: string;
   readonly relationships: string;
-  readonly ranks: string;
+  /** The smallest rank; null if there are no edges. */
+  readonly least_rank: number | null;
+}
+
+/** The other ends of the edges of one side. */
+interface SideEnds {
+  readonly neighbours: Neighbours;
+  readonly hasBetween: boolean;
 }
 
 type End = 'source' | 'destination';
@@ -104,7 +112,10 @@ export class LineageSteps {
     return this.database.read(async (sql) => {
       const found = [];
       for (const side of this.sides(chunk, direction)) found.push(await ends(sql, chunk, side));
-      return { ends: found.flatMap((one) => one.ends), between: found.flatMap(({ between }) => between) };
+      return {
+        neighbours: found.flatMap(({ neighbours }) => neighbours),
+        between: found.flatMap(({ between }) => between),
+      };
     });
   }
 
@@ -133,36 +144,48 @@ async function edges(
 }
 
 async function ends(sql: SqlTransaction, chunk: LineageChunk, side: Side): Promise<LineageEnds> {
-  const found = await endsOf(sql, chunk, side);
-  const hasBetween = found.some(({ via_rank: rank }) => Number(rank) === 0);
+  const { neighbours, hasBetween } = await (sql.dialect.listOf === undefined
+    ? endRows(sql, chunk, side)
+    : endLists(sql, sql.dialect.listOf, chunk, side));
+  const between = hasBetween ? await edges(sql, chunk, side, false, ' AND via_rank = 0') : [];
+  return { neighbours: [neighbours], between };
+}
+
+async function endRows(sql: SqlTransaction, chunk: LineageChunk, side: Side): Promise<SideEnds> {
+  const columns = `${otherEnd(side)} AS target, relationship_type AS relationship, via_rank`;
+  const [from, parameters] = edgesOf(sql, chunk, side);
+  const rows = await sql.select<EndRow>(`SELECT DISTINCT ${columns}${from}`, parameters);
+  const names = [...side.followed.keys()];
   return {
-    ends: found.filter((end) => isFollowed(end, side)),
-    between: hasBetween ? await edges(sql, chunk, side, false, ' AND via_rank = 0') : [],
+    neighbours: new Neighbours(
+      rows.map(({ target }) => target),
+      rows.map(({ relationship }) => names.indexOf(relationship)),
+      side.followed,
+    ),
+    hasBetween: rows.some(({ via_rank: rank }) => Number(rank) === 0),
   };
 }
 
-/** The other ends, as rows or as lists of columns; lists repeat ends, because removing these takes longer. */
-async function endsOf(sql: SqlTransaction, chunk: LineageChunk, side: Side): Promise<readonly LineageEnd[]> {
-  const { listOf } = sql.dialect;
-  const other = otherEnd(side);
+/** As `endRows`, but ends may be repeated, because removing these takes longer. */
+async function endLists(
+  sql: SqlTransaction,
+  listOf: (column: string) => string,
+  chunk: LineageChunk,
+  side: Side,
+): Promise<SideEnds> {
+  const names = [...side.followed.keys()];
+  const position = `CASE relationship_type ${names.map((_, at) => `WHEN ? THEN ${at}`).join(' ')} END`;
+  const columns = `${listOf(otherEnd(side))} AS targets, ${listOf(position)} AS relationships, MIN(via_rank) AS least_rank`;
   const [from, parameters] = edgesOf(sql, chunk, side);
-  if (listOf === undefined) {
-    const columns = `${other} AS target, relationship_type AS relationship, via_rank`;
-    return sql.select<LineageEnd>(`SELECT DISTINCT ${columns}${from}`, parameters);
-  }
-  const columns = `${listOf(other)} AS targets, ${listOf('relationship_type')} AS relationships, ${listOf('via_rank')} AS ranks`;
-  const [lists] = await sql.select<EndLists>(`SELECT ${columns}${from}`, parameters);
-  return lists === undefined ? [] : fromLists(lists);
+  const [lists] = await sql.select<EndLists>(`SELECT ${columns}${from}`, [...names, ...parameters]);
+  return {
+    neighbours: new Neighbours(listed(lists?.targets), listed(lists?.relationships), side.followed),
+    hasBetween: lists?.least_rank === 0,
+  };
 }
 
-function fromLists({ targets, relationships, ranks }: EndLists): readonly LineageEnd[] {
-  const names = JSON.parse(relationships) as readonly string[];
-  const viaRanks = JSON.parse(ranks) as readonly number[];
-  return (JSON.parse(targets) as readonly string[]).map((target, at) => ({
-    target,
-    relationship: names[at] ?? '',
-    via_rank: viaRanks[at] ?? 1,
-  }));
+function listed<Value>(json = '[]'): readonly Value[] {
+  return JSON.parse(json) as readonly Value[];
 }
 
 /** FROM and WHERE for the edges of one side, and their parameters. */
@@ -177,10 +200,7 @@ function otherEnd({ own }: Side): End {
   return own === 'source' ? 'destination' : 'source';
 }
 
-function isFollowed(
-  { relationship, target }: Pick<LineageEnd, 'relationship' | 'target'>,
-  { followed }: Side,
-): boolean {
+function isFollowed({ relationship, target }: LineageStep, { followed }: Side): boolean {
   return followed.get(relationship)?.has(typeOfUrn(target)) === true;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LineageQuery } from './lineage-query.js';
-import type { LineageEnd, LineageStep } from './lineage-steps.js';
+import type { LineageStep } from './lineage-steps.js';
 import { LineageWalk } from './lineage-walk.js';
+import { Neighbours } from './neighbours.js';
 
 const START = 'urn:li:dataset:(urn:li:dataPlatform:hive,start,PROD)';
 const [A, B, C] = ['a', 'b', 'c'].map((name) => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`) as [
@@ -23,7 +24,14 @@ const step = (origin: string, target: string, more: Partial<LineageStep> = {}): 
   ...more,
 });
 
-const end = (target: string): LineageEnd => ({ target, relationship: 'DownstreamOf', via_rank: 1 });
+const FOLLOWED = new Map([
+  ['Consumes', new Set(['dataJob'])],
+  ['DownstreamOf', new Set(['dataset', 'dataJob'])],
+]);
+
+const ends = (...targets: string[]): readonly Neighbours[] => [
+  new Neighbours(targets, new Array<number>(targets.length).fill(1), FOLLOWED),
+];
 
 describe('the edges of a hop', () => {
   it('should lead neither back to the start nor from an entity to itself', () => {
@@ -104,8 +112,8 @@ describe('the edges of a hop', () => {
 describe('the ends of a hop', () => {
   it('should be found once, without the start', () => {
     const one = walk();
-    expect(one.reach({ ends: [end(A), end(START), end(A), end(B)], between: [] }, 1)).toEqual([A, B]);
-    expect(one.reach({ ends: [end(A), end(C)], between: [] }, 2)).toEqual([C]);
+    expect(one.reach({ neighbours: ends(A, START, A, B), between: [] }, 1)).toEqual([A, B]);
+    expect(one.reach({ neighbours: ends(A, C), between: [] }, 2)).toEqual([C]);
     expect([...one.nodes.values()].map(({ urn, degrees }) => [urn, degrees])).toEqual([
       [A, [1]],
       [B, [1]],
@@ -121,13 +129,20 @@ describe('the ends of a hop', () => {
       step(A, B, { via: JOB }),
       step(A, B),
     ];
-    one.reach({ ends: [end(B)], between }, 2);
+    one.reach({ neighbours: ends(B), between }, 2);
     expect([...one.nodes.values()].map(({ urn, isBetween }) => [urn, isBetween])).toEqual([
       [JOB, true],
       [B, false],
     ]);
-    expect(one.reach({ ends: [end(JOB)], between: [] }, 3)).toEqual([JOB]);
+    expect(one.reach({ neighbours: ends(JOB), between: [] }, 3)).toEqual([JOB]);
     expect(one.nodes.get(JOB)).toMatchObject({ isBetween: false, degree: 3, degrees: [2] });
+  });
+
+  it('should be of a type that their relationship leads to, each by the first that does', () => {
+    const one = walk();
+    const neighbours = [new Neighbours([A, JOB, JOB, A, WRITER], [0, 0, 1, 1, 1], FOLLOWED)];
+    expect(one.reach({ neighbours, between: [] }, 1)).toEqual([JOB, A]);
+    expect([...one.nodes.values()].map(({ relationship }) => relationship)).toEqual(['Consumes', 'DownstreamOf']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IgnoredHops, LineageNode, LineageOrigin, LineageQuery, TimeWindow } from './lineage-query.js';
 import type { LineageEnds, LineageStep } from './lineage-steps.js';
+import type { Neighbours } from './neighbours.js';
 import { platformOfUrn } from './urn-platform.js';
 import { typeOfUrn } from './urn-type.js';
 
@@ -45,18 +46,13 @@ export class LineageWalk {
   }
 
   /** Adds the ends of the edges of one hop, and returns the urns found for the first time. */
-  reach({ ends, between }: LineageEnds, degree: number): readonly string[] {
+  reach({ neighbours, between }: LineageEnds, degree: number): readonly string[] {
     for (const step of between) {
       const isWay = step.origin !== step.target && step.target !== this.query.urn;
       if (isWay && step.via !== null) this.addBetween(step, step.via, degree);
     }
     const reached: string[] = [];
-    for (const { target, relationship } of ends) {
-      const known = this.found.get(target);
-      if (target === this.query.urn || (known !== undefined && !known.isBetween)) continue;
-      const degrees = known?.degrees ?? degreesOf(degree);
-      if (this.put(plainNode(target, relationship, degree, degrees))) reached.push(target);
-    }
+    for (const one of neighbours) this.reachAll(one, degree, reached);
     return reached;
   }
 
@@ -74,6 +70,17 @@ export class LineageWalk {
     for (const urn of urns) {
       const node = this.found.get(urn);
       if (node !== undefined) node.explored = true;
+    }
+  }
+
+  private reachAll(neighbours: Neighbours, degree: number, reached: string[]): void {
+    for (const [at, target] of neighbours.targets.entries()) {
+      const known = this.found.get(target);
+      if (target === this.query.urn || (known !== undefined && !known.isBetween)) continue;
+      const relationship = neighbours.relationshipAt(at);
+      if (relationship === undefined) continue;
+      const degrees = known?.degrees ?? degreesOf(degree);
+      if (this.put(plainNode(target, relationship, degree, degrees))) reached.push(target);
     }
   }
 

@@ -57,7 +57,7 @@ export class FilterSet {
   private matching(field: FieldRef, clause: SearchClause): DocumentSet {
     if (field.kind === 'entityType') return this.ofTypes(clause);
     if (field.name === URN && field.kind === 'exact' && clause.condition === 'EQUAL')
-      return setOf(Uint32Array.from(this.view.documents.anyIdsOf([...new Set(clause.values.map(String))])).sort());
+      return setOf(new Uint32Array(this.view.documents.anyIdsOf([...new Set(clause.values.map(String))])).sort());
     const id = this.view.fieldId(field.name);
     if (id === undefined) return NO_DOCUMENTS;
     const areNumbers = isNumeric(field.kind);
