@@ -40,6 +40,21 @@ describe('SearchSender', () => {
     expect(request?.timeoutMs).toBeGreaterThan(timeout);
   });
 
+  it.each<[string, JsonObject, boolean]>([
+    ['a page', { size: 10 }, true],
+    ['counts', { size: 0 }, true],
+    ['a page of a scroll', { size: 10, search_after: [1, 'urn'] }, false],
+    ['a large page', { size: 1_000 }, false],
+  ])('should have the engine keep what it found only if it may be asked for again: %s', async (_, body, isKept) => {
+    const { sender, sent } = senderOver({ status: 200, body: {} });
+    await sender.search(['a'], body);
+    expect(sent[0]?.query).toHaveProperty('allow_no_indices', true);
+    expect(sent[0]?.query?.['request_cache']).toBe(isKept ? true : undefined);
+    await sender.search(['a'.repeat(5_000)], body);
+    const header = JSON.parse(sent[1]?.lines?.split('\n')[0] ?? '') as JsonObject;
+    expect(header['request_cache']).toBe(isKept ? true : undefined);
+  });
+
   it.each<[string, EngineAnswer]>([
     ['what it found in time', { status: 200, body: half }],
     ['an error of the newest versions', failed(429, 'search_timeout_exception')],

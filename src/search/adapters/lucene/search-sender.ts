@@ -16,6 +16,13 @@ import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 /** Treats missing indices as empty, and partial results as errors. */
 const WHOLE = { ignore_unavailable: true, allow_no_indices: true, allow_partial_search_results: false };
 
+/**
+ * Number of hits up to which the engine keeps what a shard found, as it does on its own only for searches without hits:
+ * an equal search repeats nothing but the reading of the hits until the index changes. Kept hits take memory, so those
+ * of a scroll, which are many and rarely asked for twice, are not kept.
+ */
+const MOST_KEPT_HITS = 100;
+
 /** How long a search is retried if the server does not respond, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
@@ -75,7 +82,11 @@ export class SearchSender {
     leftMs: number,
   ): Promise<EngineAnswer> {
     const names = indices.join(',');
-    const options = { ...WHOLE, ...(preference === undefined ? {} : { preference }) };
+    const options = {
+      ...WHOLE,
+      ...(isKept(body) ? { request_cache: true } : {}),
+      ...(preference === undefined ? {} : { preference }),
+    };
     const signal = requestOrigin()?.deadline?.signal;
     const limits = {
       timeoutMs: leftMs + WAY_MS,
@@ -101,6 +112,10 @@ export class SearchSender {
       `The search took longer than the ${String(this.timeoutMs)} ms of SEARCH_TIMEOUT_MS: ask for less, or try again when fewer searches are in progress.`,
     );
   }
+}
+
+function isKept(body: JsonObject): boolean {
+  return Number(body['size']) <= MOST_KEPT_HITS && body['search_after'] === undefined;
 }
 
 /** Whether the search timed out: with an error, or with partial results, which do not count as a response. */
