@@ -1,5 +1,6 @@
 import { lineageEdgeTypes, type ModelRegistry } from '../model/index.js';
 import type { LineageDirection } from './lineage-query.js';
+import { typeOfUrn } from './urn-type.js';
 
 /** Relationships by name, each with the entity types allowed at its other end. */
 export type Relationships = ReadonlyMap<string, ReadonlySet<string>>;
@@ -63,6 +64,11 @@ export class LineageRules {
     this.known.set(key, known);
     return known;
   }
+}
+
+/** Whether a walk follows an edge with this relationship to an entity. */
+export function isFollowed(followed: Relationships, relationship: string, target: string): boolean {
+  return followed.get(relationship)?.has(typeOfUrn(target)) === true;
 }
 
 function put(relationships: Map<string, Set<string>>, name: string, entityType: string): void {

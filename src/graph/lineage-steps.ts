@@ -1,6 +1,6 @@
 import { type Database, repeat, type SqlTransaction } from '../foundation/database/index.js';
 import type { LineageDirection } from './lineage-query.js';
-import type { FollowedEdges, LineageRules } from './lineage-rules.js';
+import { type FollowedEdges, isFollowed, type LineageRules } from './lineage-rules.js';
 import { Neighbours } from './neighbours.js';
 import { typeOfUrn } from './urn-type.js';
 
@@ -140,7 +140,7 @@ async function edges(
   const columns = `${side.own} AS origin, ${other} AS target, ${STEP}${details ? DETAILS : ''}`;
   const [from, parameters] = edgesOf(sql, chunk, side);
   const steps = await sql.select<LineageStep>(`SELECT ${columns}${from}${more}`, parameters);
-  return steps.filter((step) => isFollowed(step, side));
+  return steps.filter(({ relationship, target }) => isFollowed(side.followed, relationship, target));
 }
 
 async function ends(sql: SqlTransaction, chunk: LineageChunk, side: Side): Promise<LineageEnds> {
@@ -155,11 +155,10 @@ async function endRows(sql: SqlTransaction, chunk: LineageChunk, side: Side): Pr
   const columns = `${otherEnd(side)} AS target, relationship_type AS relationship, via_rank`;
   const [from, parameters] = edgesOf(sql, chunk, side);
   const rows = await sql.select<EndRow>(`SELECT DISTINCT ${columns}${from}`, parameters);
-  const names = [...side.followed.keys()];
   return {
     neighbours: new Neighbours(
       rows.map(({ target }) => target),
-      rows.map(({ relationship }) => names.indexOf(relationship)),
+      rows.map(({ relationship }) => relationship),
       side.followed,
     ),
     hasBetween: rows.some(({ via_rank: rank }) => Number(rank) === 0),
@@ -178,8 +177,9 @@ async function endLists(
   const columns = `${listOf(otherEnd(side))} AS targets, ${listOf(position)} AS relationships, MIN(via_rank) AS least_rank`;
   const [from, parameters] = edgesOf(sql, chunk, side);
   const [lists] = await sql.select<EndLists>(`SELECT ${columns}${from}`, [...names, ...parameters]);
+  const relationships = listed<number>(lists?.relationships).map((at) => names[at] ?? '');
   return {
-    neighbours: new Neighbours(listed(lists?.targets), listed(lists?.relationships), side.followed),
+    neighbours: new Neighbours(listed(lists?.targets), relationships, side.followed),
     hasBetween: lists?.least_rank === 0,
   };
 }
@@ -198,10 +198,6 @@ function edgesOf({ dialect }: SqlTransaction, { urns }: LineageChunk, { own, fol
 
 function otherEnd({ own }: Side): End {
   return own === 'source' ? 'destination' : 'source';
-}
-
-function isFollowed({ relationship, target }: LineageStep, { followed }: Side): boolean {
-  return followed.get(relationship)?.has(typeOfUrn(target)) === true;
 }
 
 function byType(urns: readonly string[]): ReadonlyMap<string, string[]> {

@@ -30,7 +30,7 @@ const FOLLOWED = new Map([
 ]);
 
 const ends = (...targets: string[]): readonly Neighbours[] => [
-  new Neighbours(targets, new Array<number>(targets.length).fill(1), FOLLOWED),
+  new Neighbours(targets, new Array<string>(targets.length).fill('DownstreamOf'), FOLLOWED),
 ];
 
 describe('the edges of a hop', () => {
@@ -140,7 +140,8 @@ describe('the ends of a hop', () => {
 
   it('should be of a type that their relationship leads to, each by the first that does', () => {
     const one = walk();
-    const neighbours = [new Neighbours([A, JOB, JOB, A, WRITER], [0, 0, 1, 1, 1], FOLLOWED)];
+    const relationships = ['Consumes', 'Consumes', 'DownstreamOf', 'DownstreamOf', 'DownstreamOf'];
+    const neighbours = [new Neighbours([A, JOB, JOB, A, WRITER], relationships, FOLLOWED)];
     expect(one.reach({ neighbours, between: [] }, 1)).toEqual([JOB, A]);
     expect([...one.nodes.values()].map(({ relationship }) => relationship)).toEqual(['Consumes', 'DownstreamOf']);
   });
