@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../src/foundation/common/json.js';
 import { loadConfig, type SearchConfig } from '../../src/foundation/config/index.js';
 import type { IndexOperation, PropertyDefinition, SearchIndex } from '../../src/search/index.js';
 import { openElasticsearch } from '../../src/search/adapters/elasticsearch/open.js';
@@ -44,9 +45,9 @@ class Server {
     readonly drop: () => Promise<void>,
   ) {}
 
-  static async start(engine: TestSearchEngine): Promise<Server> {
+  static async start(engine: TestSearchEngine, shards = 1): Promise<Server> {
     const { url, prefix, drop } = await engine.create();
-    const config = { ...loadConfig({}).search, engine: engine.name, indexPrefix: prefix, replicas: 0 };
+    const config = { ...loadConfig({}).search, engine: engine.name, indexPrefix: prefix, replicas: 0, shards };
     return new Server({ ...config, url: url.replace(/^opensearch\+/, '') }, drop);
   }
 
@@ -105,8 +106,8 @@ for (const engine of engines) {
 
 function describeServer(engine: TestSearchEngine): void {
   const servers: Server[] = [];
-  const start = async (): Promise<Server> => {
-    const server = await Server.start(engine);
+  const start = async (shards?: number): Promise<Server> => {
+    const server = await Server.start(engine, shards);
     servers.push(server);
     return server;
   };
@@ -143,6 +144,23 @@ function describeServer(engine: TestSearchEngine): void {
     expect(outcomes.map(({ written }) => written)).toEqual([1, 1, 1, 1]);
     expect(await server.indices()).toEqual(['tagindex_v2_generation']);
     expect(await found(processes[0])).toEqual(urns);
+  });
+
+  it.each([1, 3])('should find the most frequent values of %s shards together', async (shards) => {
+    const index = await (await start(shards)).process();
+    const names = Array.from({ length: 60 }, (_, at) => `t${String(at)}`);
+    const tagsOf = (name: string, at: number): JsonObject => ({
+      tags: [...(at < 12 ? [tag('spread')] : []), tag(`few${String(at % 6)}`)].map((one) => ({ tag: one, name })),
+    });
+    await index.write(
+      puts(...names.map((name, at) => document(dataset(name), { globalTags: tagsOf(name, at) }))),
+      LIVE,
+    );
+    const asked = { types: ['dataset'], size: 0, facets: { tags: ['tags'] }, facetSize: 1 };
+    for (let time = 0; time < 2; time += 1) {
+      const { facets } = await index.search(query(asked));
+      expect(facets).toEqual([{ name: 'tags', counts: [{ path: [tag('spread')], count: 12 }] }]);
+    }
   });
 
   it('should not be searched before its shards are available', async () => {

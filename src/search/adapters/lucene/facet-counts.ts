@@ -4,15 +4,18 @@ import type { FacetCounts, FacetRequest } from '../../search-query.js';
 import { termField } from './engine-field.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 
-/** Number of values that each shard returns; counts are exact for fields with fewer values. */
+/** Number of values that each of several shards returns; counts are exact for fields with fewer values. */
 const SHARD_VALUES = 1_000;
 const INNER = 'inner';
 
 type Counts = FacetCounts['counts'];
 
-/** Aggregations for facets, named by their positions. */
-export function facetAggregations(facets: readonly FacetRequest[]): JsonObject {
-  return Object.fromEntries(facets.map((facet, at) => [aggregationName(at), aggregation(facet)]));
+/**
+ * Aggregations for facets, named by their positions. `oneShard` = a single shard answers, whose most frequent values are
+ * those of the whole.
+ */
+export function facetAggregations(facets: readonly FacetRequest[], oneShard = false): JsonObject {
+  return Object.fromEntries(facets.map((facet, at) => [aggregationName(at), aggregation(facet, oneShard)]));
 }
 
 /** Converts the counts in the engine's response. Entity types without hits are included with 0. */
@@ -34,12 +37,13 @@ function aggregationName(at: number): string {
   return `facet${String(at)}`;
 }
 
-function aggregation({ levels, size, countsMissing }: FacetRequest): JsonObject {
+function aggregation({ levels, size, countsMissing }: FacetRequest, oneShard: boolean): JsonObject {
   const [first] = levels;
+  const shardSize = oneShard ? size : Math.max(SHARD_VALUES, size);
   if (countsMissing && first !== undefined) return { missing: { field: termField(first) } };
   return levels.reduceRight<JsonObject>(
     (inner, field) => ({
-      terms: { field: termField(field), size, shard_size: Math.max(SHARD_VALUES, size) },
+      terms: { field: termField(field), size, shard_size: shardSize },
       ...(Object.keys(inner).length === 0 ? {} : { aggs: { [INNER]: inner } }),
     }),
     {},

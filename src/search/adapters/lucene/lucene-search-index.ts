@@ -22,6 +22,7 @@ import { FillWrites } from './fill-writes.js';
 import type { Workers } from '../../../foundation/workers/index.js';
 import { FreshReads } from './fresh-reads.js';
 import { HitMatches } from './hit-matches.js';
+import { numberAt } from './json-reading.js';
 import { IndexCreator } from './index-creator.js';
 import { IndexNames } from './index-names.js';
 import { IndexStates } from './index-states.js';
@@ -47,6 +48,8 @@ export class LuceneSearchIndex extends SearchIndex {
   private readonly builds: Rebuilds;
   private readonly fresh: FreshReads;
   private readonly matches: HitMatches;
+  /** Indices that have several shards. */
+  private readonly divided = new Set<string>();
   private readonly fills = new FillWrites((operations, rebuild) => this.build(operations, rebuild));
 
   constructor(
@@ -191,12 +194,22 @@ export class LuceneSearchIndex extends SearchIndex {
     return this.client.close();
   }
 
+  /** An index is taken for a single shard, which it is by default, until an answer tells of several. */
   private async answerTo(query: SearchQuery): Promise<JsonObject> {
     const indices = await this.shown(query);
+    const [index = '', ...others] = indices;
+    const oneShard = others.length === 0 && !this.divided.has(index);
+    const answer = await this.ask(query, indices, oneShard);
+    if (!oneShard || numberAt(answer, '_shards', 'total') <= 1) return answer;
+    this.divided.add(index);
+    return this.ask(query, indices, false);
+  }
+
+  private async ask(query: SearchQuery, indices: readonly string[], oneShard: boolean): Promise<JsonObject> {
     const copies = copiesFor(query.plan.text);
     const send = (body: JsonObject): Promise<JsonObject> => this.sender.search(indices, body, copies);
-    if (!isPagedApart(query)) return send(searchBody(query));
-    const [page, counts] = await Promise.all([send(pageBody(query)), send(countsBody(query))]);
+    if (!isPagedApart(query)) return send(searchBody(query, oneShard));
+    const [page, counts] = await Promise.all([send(pageBody(query)), send(countsBody(query, oneShard))]);
     return joinedAnswer(page, counts);
   }
 

@@ -16,10 +16,10 @@ import { textQuery } from './text-query.js';
 const DEEPEST = 10_000;
 
 /**
- * Request body of a search. Throws `INVALID_ARGUMENT` for a page beyond the first 10,000 hits, and for fields that
+ * Request body of a search; `oneShard` = a single shard answers. Throws `INVALID_ARGUMENT` for a page beyond the first 10,000 hits, and for fields that
  * cannot be sorted by.
  */
-export function searchBody(query: SearchQuery): JsonObject {
+export function searchBody(query: SearchQuery, oneShard = false): JsonObject {
   const { plan, sort, scored, from, size, after, facets, suggests } = query;
   if (from + size > DEEPEST)
     throw invalidArgument(
@@ -32,7 +32,7 @@ export function searchBody(query: SearchQuery): JsonObject {
     size,
     ...(size === 0 ? {} : { sort: sortBody(sort), track_scores: scored === true && placeOfScore(sort) === undefined }),
     ...(after === undefined ? { from } : { search_after: searchAfter(after, sort) }),
-    ...(facets.length === 0 ? {} : { aggs: facetAggregations(facets) }),
+    ...(facets.length === 0 ? {} : { aggs: facetAggregations(facets, oneShard) }),
     ...(suggests ? { suggest: { names: { text: plan.unquoted, term: { field: ENTITY_NAME } } } } : {}),
   };
 }
@@ -51,8 +51,8 @@ export function pageBody(query: SearchQuery): JsonObject {
 }
 
 /** Request body of everything but the page. */
-export function countsBody(query: SearchQuery): JsonObject {
-  return searchBody({ ...query, from: 0, size: 0, after: undefined });
+export function countsBody(query: SearchQuery, oneShard = false): JsonObject {
+  return searchBody({ ...query, from: 0, size: 0, after: undefined }, oneShard);
 }
 
 /** Whether hits must name fields that match the text, because their values are not looked at. */
