@@ -11,6 +11,8 @@ import { PROPERTY_PREFIX, type ResolvedScope } from './search-scope.js';
 
 type Chosen = ReadonlyMap<string, ReadonlySet<string>>;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Properties of a facet other than its values. */
 type FacetHead = Omit<SearchFacet, 'values'>;
 
@@ -28,8 +30,8 @@ export function searchFacets(
   const chosen = chosenValues(scope);
   const counts = new Map(counted.map((facet) => [facet.name, facet.counts]));
   const facets = planned.map((request) => {
-    const found = (counts.get(request.name) ?? []).map(({ path, count }) => [textOf(path, request), count] as const);
-    const values = new Map([...zerosOf(request, scope), ...found]);
+    const values = new Map(zerosOf(request, scope));
+    for (const { path, count } of counts.get(request.name) ?? []) values.set(textOf(path, request), count);
     return facet(headOf(schema, scope, request.name), values, chosen.get(request.name));
   });
   const names = new Set(planned.map(({ name }) => name));
@@ -38,16 +40,13 @@ export function searchFacets(
   return [...facets, ...unplanned].filter(({ values }) => values.length > 0);
 }
 
-function facet(
-  head: FacetHead,
-  counts: ReadonlyMap<string, number>,
-  chosen: ReadonlySet<string> = new Set(),
-): SearchFacet {
-  const missing = [...chosen].filter((value) => !counts.has(value));
-  const all = [...counts, ...missing.map((value) => [value, 0] as const)];
-  const values = all.map(([value, count]): FacetValue => {
-    return { value, count, isFiltered: chosen.has(value), entity: entityIn(value) };
-  });
+function facet(head: FacetHead, counts: ReadonlyMap<string, number>, chosen: ReadonlySet<string> = NONE): SearchFacet {
+  const values: FacetValue[] = [];
+  const add = (value: string, count: number): void => {
+    values.push({ value, count, isFiltered: chosen.has(value), entity: entityIn(value) });
+  };
+  for (const [value, count] of counts) add(value, count);
+  for (const value of chosen) if (!counts.has(value)) add(value, 0);
   return { ...head, values: values.sort((left, right) => right.count - left.count) };
 }
 

@@ -1,6 +1,7 @@
 import type { WeightedField } from '../search-field.js';
 import type { FieldMatch, SearchQuery } from '../search-query.js';
 import type { DocumentValue, DocumentValues } from './document-values.js';
+import { derived } from './derived.js';
 import { fieldsNamed, type NamedFields } from './named-fields.js';
 import { type ValueProbe, valueProbes } from './value-probes.js';
 
@@ -32,7 +33,7 @@ export class FieldMatches {
         : valueProbes(plan, (name, structured) =>
             name === undefined ? structured : fieldsNamed(name, known, entityTypes),
           );
-    this.fields = testsByField(probes, wantedParts(highlight));
+    this.fields = testsByField(probes, wantedParts(highlight ?? []));
   }
 
   /** The distinct matches of a document with these values. */
@@ -64,11 +65,10 @@ function accepted(values: readonly DocumentValue[], test: ValueProbe['test']): r
 function testsByField(probes: readonly ValueProbe[], wanted: ReadonlySet<string>): readonly FieldTests[] {
   const byPart = new Map<string, { readonly field: string; readonly tests: Set<ValueProbe['test']> }>();
   for (const { fields, test } of probes) {
-    for (const one of fields) {
-      const part = partOf(one);
+    for (const { part, field } of partsOf(fields)) {
       if (!wanted.has(part)) continue;
       const known = byPart.get(part);
-      if (known === undefined) byPart.set(part, { field: one.name, tests: new Set([test]) });
+      if (known === undefined) byPart.set(part, { field, tests: new Set([test]) });
       else known.tests.add(test);
     }
   }
@@ -82,14 +82,10 @@ function testsByField(probes: readonly ValueProbe[], wanted: ReadonlySet<string>
   return [...byField].map(([field, tests]) => ({ field, tests }));
 }
 
-/** The parts of lists, which queries share. */
-const partsOfLists = new WeakMap<readonly WeightedField[], ReadonlySet<string>>();
-
-function wantedParts(highlight: readonly WeightedField[] = []): ReadonlySet<string> {
-  const parts = partsOfLists.get(highlight) ?? new Set(highlight.map(partOf));
-  partsOfLists.set(highlight, parts);
-  return parts;
-}
+const partsOf = derived((fields: readonly WeightedField[]) =>
+  fields.map((one) => ({ part: partOf(one), field: one.name })),
+);
+const wantedParts = derived((highlight: readonly WeightedField[]) => new Set(highlight.map(partOf)));
 
 function partOf({ name, variant }: WeightedField): string {
   return `${variant} ${name}`;

@@ -2,6 +2,7 @@ import type { WeightedField } from '../search-field.js';
 import type { TextPlan } from '../text-plan.js';
 import { foldToAscii, foldValue } from './analysis/ascii-folding.js';
 import { delimitedPositions, delimitedTerms, wholeTerm } from './analysis/delimited-terms.js';
+import { derived } from './derived.js';
 import { mayHaveTerms, mayHaveWord } from './analysis/term-starts.js';
 import { gramWords, hasWordsInRow } from './analysis/word-grams.js';
 import { editDistance } from '../../foundation/common/edit-distance.js';
@@ -36,7 +37,7 @@ export function namedProbes(plan: TextPlan): readonly ValueProbe[] {
   const probes: readonly ValueProbe[] = [
     { fields: plan.exact, test: (value) => mayBeWhole(value) && foldValue(value) === whole },
     { fields: plan.phrasePrefix, test: startTest(wholeTerm(text)) },
-    ...plan.wordGrams.map((field) => ({ fields: [field], test: rowTest(field, unquoted) })),
+    ...rowProbes(plan),
   ];
   return probes.filter(({ fields }) => fields.length > 0);
 }
@@ -61,10 +62,17 @@ function leafProbes(leaf: QueryLeaf): (fields: readonly WeightedField[]) => read
   const whole = wholeTest(leaf);
   const term = termTest(leaf);
   return (fields) => [
-    { fields: fields.filter(({ variant }) => variant === 'keyword'), test: whole },
-    { fields: fields.filter(({ variant }) => variant === 'delimited'), test: term },
+    { fields: keywordFields(fields), test: whole },
+    { fields: delimitedFields(fields), test: term },
   ];
 }
+
+const keywordFields = derived((fields: readonly WeightedField[]) =>
+  fields.filter(({ variant }) => variant === 'keyword'),
+);
+const delimitedFields = derived((fields: readonly WeightedField[]) =>
+  fields.filter(({ variant }) => variant === 'delimited'),
+);
 
 /** Accepts values with a term that begins with `start`. */
 function startTest(start: string | undefined): (value: string) => boolean {
@@ -129,11 +137,16 @@ function textTest(leaf: QueryLeaf, fold: (text: string) => string): (text: strin
   }
 }
 
-function rowTest({ variant }: WeightedField, text: string): (value: string) => boolean {
-  const [first, ...others] = gramWords(text);
-  if (first === undefined || others.length + 1 < Number(variant.slice(-1))) return () => false;
+/** Only texts with at least as many words as a gram has can be found in a row. */
+function rowProbes({ wordGrams, unquoted }: TextPlan): readonly ValueProbe[] {
+  const words = wordGrams.length === 0 ? [] : gramWords(unquoted);
+  const [first] = words;
+  if (first === undefined) return [];
   const may = mayHaveWord(first);
-  return (value) => may(value) && hasWordsInRow(value, text);
+  const test = (value: string): boolean => may(value) && hasWordsInRow(value, unquoted);
+  return wordGrams
+    .filter(({ variant }) => Number(variant.slice(-1)) <= words.length)
+    .map((field) => ({ fields: [field], test }));
 }
 
 /** The terms of the value tested last: several tests of a field follow one another. */

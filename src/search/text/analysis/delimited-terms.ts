@@ -17,21 +17,33 @@ const finishedTerms = new KeptTerms(LONGEST_WORD, (raw: string) => ({ term: stem
 
 /** The distinct terms under which the words of a value are found (search.md 5, `word_delimited`). */
 export function delimitedTerms(value: string): ReadonlySet<string> {
-  return new Set(piecesOf(value).flatMap(delimitedTermsOfPiece));
+  const terms = new Set<string>();
+  for (const piece of piecesOf(value)) addTermsOf(piece, terms);
+  return terms;
 }
 
 /** The same for one piece of a value. */
 export function delimitedTermsOfPiece(piece: string): readonly string[] {
   const terms = new Set<string>();
-  for (const text of [...rawTerms(piece).map((raw) => raw.text), ...runsOfWords(piece)]) {
-    addTerm(text, terms);
-    for (const word of sameMeaning(text)) addTerm(word, terms);
-  }
+  addTermsOf(piece, terms);
   return [...terms];
 }
 
-function addTerm(raw: string, terms: Set<string>): void {
-  const term = finishedTerm(raw);
+function addTermsOf(piece: string, terms: Set<string>): void {
+  const words = new Set<string>();
+  for (const { text } of rawTerms(piece)) addWord(text, words);
+  for (const text of runsOfWords(piece)) addWord(text, words);
+  for (const word of words) addTerm(word, terms);
+}
+
+/** Adds a word and its synonyms. */
+function addWord(word: string, words: Set<string>): void {
+  words.add(word);
+  for (const other of sameMeaning(word)) words.add(other);
+}
+
+function addTerm(word: string, terms: Set<string>): void {
+  const term = finishedTerm(word);
   if (term !== undefined && term.length >= SHORTEST_TERM) terms.add(term);
 }
 

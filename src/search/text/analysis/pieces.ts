@@ -4,6 +4,7 @@ import { foldToAscii } from './ascii-folding.js';
 const PIECE_END = /[(),./:]/;
 const WORD = /[\p{L}\p{M}\p{N}_\-\u{10000}-\u{10ffff}]+/gu;
 const PLAIN_WORD = /^[\p{L}\p{M}\p{N}_\-\u{10000}-\u{10ffff}]*$/u;
+const PLAIN_TEXT = /^[A-Za-z0-9 _-]*$/;
 const POSSESSIVE = /'[sS](?![\p{L}\p{M}\p{N}_-])/gu;
 const NUMBER_START = /^\p{N}/u;
 const CAMEL_WORD = new RegExp(CAMEL_CASE_WORD, 'g');
@@ -11,9 +12,9 @@ const CAMEL_WORD = new RegExp(CAMEL_CASE_WORD, 'g');
 /** Runs of letters and digits, with and without `_` and `-`, and double-quoted text. */
 const CAPTURES = [/([a-z0-9 _-]{2,})/g, /([a-z0-9 ]{2,})/g, /"([^"]*)"/g];
 
-/** Simple names, which are the most frequent; the patterns need not be tried for them. */
-const ONE_RUN = /^[a-z0-9]*$/;
-const RUNS = /^[a-z0-9_-]*$/;
+/** Simple names and texts, which are the most frequent; the patterns need not be tried for them. */
+const ONE_RUN = /^[a-z0-9 ]*$/;
+const RUNS = /^[a-z0-9 _-]*$/;
 const RUN_END = /[_-]/;
 
 const GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -36,6 +37,7 @@ export function piecesOf(text: string): readonly string[] {
  */
 export function wordsOf(piece: string): readonly string[] {
   if (PLAIN_WORD.test(piece)) return [];
+  if (PLAIN_TEXT.test(piece)) return piece.split(' ').filter((word) => word !== '');
   return piece.replace(POSSESSIVE, ' ').match(WORD) ?? [];
 }
 
