@@ -4,7 +4,8 @@ import { chunks, pendingOperations } from './bulk-chunks.js';
 import type { BulkOperation, BulkOptions, BulkResult } from './bulk-operation.js';
 import { sendAll } from './bulk-sender.js';
 import { EngineFailure, refusal, unavailable } from './engine-failure.js';
-import type { EngineAnswer, EngineRequest, EngineTransport } from './engine-request.js';
+import { CombinedSearches, type EngineSearch } from './combined-searches.js';
+import { BUSY, type EngineAnswer, type EngineRequest, type EngineTransport } from './engine-request.js';
 import { Limiter } from '../common/limiter.js';
 import { engineVersion, type EngineVersion } from './engine-version.js';
 
@@ -13,13 +14,13 @@ const BULKS_IN_FLIGHT = 5;
 const BULK_TIMEOUT_MS = 60_000;
 const BULK_RETRY_MS = 30_000;
 const RETRY_MS = 3_000;
-const BUSY = new Set([429, 502, 503, 504]);
 const REFUSED = new Set([401, 403]);
 
 /** Client of a server with the HTTP API of Elasticsearch. */
 export class EngineClient {
   private readonly closing = new AbortController();
   private readonly bulks = new Limiter(BULKS_IN_FLIGHT);
+  private readonly searches = new CombinedSearches((request) => this.request(request));
   private version: Promise<EngineVersion> | undefined;
 
   constructor(
@@ -42,6 +43,11 @@ export class EngineClient {
       if (!(await backoff.next())) throw refusal(answer);
       request.signal?.throwIfAborted();
     }
+  }
+
+  /** The response to a search, which is sent together with others of the same API request. Throws as `request` does. */
+  search(search: EngineSearch): Promise<EngineAnswer> {
+    return this.searches.search(search);
   }
 
   /**

@@ -1,5 +1,8 @@
 import type { JsonObject } from '../common/json.js';
 
+/** Statuses of a server that is overloaded for the moment. */
+export const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
 /** A request to a server with the HTTP API of Elasticsearch. */
 export interface EngineRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
-import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
+import { type EngineClient, LONGEST_NAMES, unexpected } from '../../../foundation/engine-client/index.js';
 import type { IndexNames } from './index-names.js';
 import { objectAt } from './json-reading.js';
 
@@ -52,14 +52,11 @@ export function nameLists(names: readonly string[]): readonly string[] {
   const lists: string[] = [];
   for (const name of names) {
     const last = lists.at(-1);
-    if (last === undefined || last.length + name.length > LONGEST_LIST) lists.push(name);
+    if (last === undefined || last.length + name.length > LONGEST_NAMES) lists.push(name);
     else lists[lists.length - 1] = `${last},${name}`;
   }
   return lists;
 }
-
-/** The engines accept a request line of 4,096 bytes. */
-export const LONGEST_LIST = 3_500;
 
 /** Removes indices; missing indices are no error. */
 export async function dropIndices(client: EngineClient, names: readonly string[]): Promise<void> {

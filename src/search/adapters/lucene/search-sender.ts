@@ -5,13 +5,11 @@ import {
   Backoff,
   type EngineAnswer,
   type EngineClient,
-  type EngineRequest,
   errorType,
   isTimeout,
   unexpected,
 } from '../../../foundation/engine-client/index.js';
-import { LONGEST_LIST } from './index-catalog.js';
-import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
+import { objectAt, objectsAt, textAt } from './json-reading.js';
 
 /** Treats missing indices as empty, and partial results as errors. */
 const WHOLE = { ignore_unavailable: true, allow_no_indices: true, allow_partial_search_results: false };
@@ -81,7 +79,6 @@ export class SearchSender {
     preference: string | undefined,
     leftMs: number,
   ): Promise<EngineAnswer> {
-    const names = indices.join(',');
     const options = {
       ...WHOLE,
       ...(isKept(body) ? { request_cache: true } : {}),
@@ -94,16 +91,7 @@ export class SearchSender {
       isFinal: ranOutOfTime,
       ...(signal === undefined ? {} : { signal }),
     };
-    if (names.length > LONGEST_LIST) return this.sendLines({ index: names, ...options }, body, limits);
-    return this.client.request({ method: 'POST', path: `/${names}/_search`, query: options, body, ...limits });
-  }
-
-  /** If the names do not fit into the request line, they are sent in the body of a multi search. */
-  private async sendLines(header: JsonObject, body: JsonObject, limits: Partial<EngineRequest>): Promise<EngineAnswer> {
-    const lines = `${JSON.stringify(header)}\n${JSON.stringify(body)}\n`;
-    const answer = await this.client.request({ method: 'POST', path: '/_msearch', lines, ...limits });
-    const [first] = objectsAt(answer.body, 'responses');
-    return first === undefined ? answer : { status: numberAt(first, 'status'), body: first };
+    return this.client.search({ index: indices.join(','), options, body, limits });
   }
 
   private tooLong(): DomainError {

@@ -15,12 +15,11 @@ const PATIENCE_MS = 10_000;
 
 /** Searches `index`; a missing index counts as empty. Partial results count as a failure. */
 export async function search(client: EngineClient, index: string, body: JsonObject): Promise<JsonObject> {
-  const answer = await client.request({
-    method: 'POST',
-    path: `/${index}/_search`,
-    query: { ignore_unavailable: true, allow_partial_search_results: false },
+  const answer = await client.search({
+    index,
+    options: { ignore_unavailable: true, allow_partial_search_results: false },
     body,
-    retryMs: PATIENCE_MS,
+    limits: { retryMs: PATIENCE_MS },
   });
   if (answer.status === 200) return answer.body;
   if (answer.status === 404) return {};
