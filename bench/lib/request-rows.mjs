@@ -13,6 +13,9 @@ const QUERIES = {
   search: `query search($input: SearchInput!) { search(input: $input) { start count total searchResults {
     entity { urn type ... on Dataset { name platform { name } properties { name description } } }
     matchedFields { name value } } facets { field aggregations { value count } } } }`,
+  state: `query state($input: SearchInput!) { search(input: $input) { total searchResults { entity { urn ... on Dataset {
+    name incidents(state: ACTIVE, start: 0, count: 1) { total } datasetProfiles(limit: 1) { rowCount }
+    operations(limit: 1) { lastUpdatedTimestamp } statsSummary { queryCountLast30Days } } } } } }`,
 };
 
 const graphql = (query, variables) =>
@@ -29,6 +32,12 @@ const CALLS = [
     'GraphQL search',
     graphql(QUERIES.search, `{"input":{"type":"DATASET","query":"' .. ${words} .. '","start":0,"count":10}}`),
     '"aggregations":[{',
+    '/search',
+  ],
+  [
+    'GraphQL search, state of hits',
+    graphql(QUERIES.state, `{"input":{"type":"DATASET","query":"' .. ${words} .. '","start":0,"count":10}}`),
+    '"incidents":{',
     '/search',
   ],
   ['GraphQL tag', graphql(QUERIES.tag, `{"urn":"urn:li:tag:t' .. ${NUMBER} .. '"}`), '"properties":{"name":', '/read'],

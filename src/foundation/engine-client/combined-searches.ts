@@ -25,9 +25,9 @@ const MOST_SEARCHES = 50;
 export const LONGEST_NAMES = 3_500;
 
 /**
- * Sends the searches that an API request makes in one turn of the event loop as one multi search: a page of hits asks for
- * what belongs to each of them, such as incidents and usage, in a search each. The work of other requests is sent apart,
- * so that nobody waits for the slow search of another.
+ * Sends the searches that an API request makes in one turn of the event loop as one multi search: a page of hits asks
+ * for what belongs to each of them, such as incidents and usage, in a search each. The searches of different requests
+ * are sent apart, so that none waits for the slow search of another.
  */
 export class CombinedSearches {
   private readonly waiting = new Map<RequestOrigin, WaitingSearch[]>();

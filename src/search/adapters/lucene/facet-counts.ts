@@ -11,8 +11,8 @@ const INNER = 'inner';
 type Counts = FacetCounts['counts'];
 
 /**
- * Aggregations for facets, named by their positions. `oneShard` = a single shard answers, whose most frequent values are
- * those of the whole.
+ * Aggregations for facets, named by their positions. `oneShard` = a single shard answers, whose most frequent values
+ * are those of the whole.
  */
 export function facetAggregations(facets: readonly FacetRequest[], oneShard = false): JsonObject {
   return Object.fromEntries(facets.map((facet, at) => [aggregationName(at), aggregation(facet, oneShard)]));

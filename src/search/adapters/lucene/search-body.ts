@@ -16,8 +16,8 @@ import { textQuery } from './text-query.js';
 const DEEPEST = 10_000;
 
 /**
- * Request body of a search; `oneShard` = a single shard answers. Throws `INVALID_ARGUMENT` for a page beyond the first 10,000 hits, and for fields that
- * cannot be sorted by.
+ * Request body of a search; `oneShard` = a single shard answers. Throws `INVALID_ARGUMENT` for a page beyond the first
+ * 10,000 hits, and for fields that cannot be sorted by.
  */
 export function searchBody(query: SearchQuery, oneShard = false): JsonObject {
   const { plan, sort, scored, from, size, after, facets, suggests } = query;
