@@ -58,7 +58,6 @@ export function facetsOf(facets: readonly SearchFacet[], context: GraphqlContext
  */
 export function facetValue(facetName: string, value: string): string {
   const levels = facetName.split(FACET_SEPARATOR);
-  if (!levels.some((level) => TYPE_FACETS.has(level))) return value;
   const parts = value.split(FACET_SEPARATOR);
   return parts
     .map((part, at) => (TYPE_FACETS.has(levels[at] ?? '') ? enumOfEntityType(part) : part))

@@ -1,6 +1,7 @@
+import { defined } from '../common/given.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
 import { type RequestOrigin, requestOrigin } from '../common/request-origin.js';
-import { BUSY, type EngineAnswer, type EngineRequest } from './engine-request.js';
+import { type EngineAnswer, type EngineRequest, wasOverloaded } from './engine-request.js';
 
 /** A search in some indices. */
 export interface EngineSearch {
@@ -9,8 +10,10 @@ export interface EngineSearch {
   /** Parameters of the search, which the engines take both in a path and in a line of a multi search. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly body: JsonObject;
-  readonly limits?: Pick<EngineRequest, 'timeoutMs' | 'retryMs' | 'isFinal' | 'signal'>;
+  readonly limits?: SearchLimits;
 }
+
+type SearchLimits = Pick<EngineRequest, 'timeoutMs' | 'retryMs' | 'isFinal' | 'signal'>;
 
 interface WaitingSearch {
   readonly search: EngineSearch;
@@ -66,7 +69,8 @@ export class CombinedSearches {
       const answers = await this.together(some.map(({ search }) => search));
       for (const [at, { search, resolve }] of some.entries()) {
         const answer = answers?.[at];
-        resolve(answer === undefined || mayRepeat(answer, search) ? this.alone(search) : answer);
+        const isDone = answer !== undefined && !wasOverloaded(answer, search.limits ?? {});
+        resolve(isDone ? answer : this.alone(search));
       }
     } catch (error) {
       for (const { reject } of some) reject(error);
@@ -77,37 +81,27 @@ export class CombinedSearches {
     const { index, options, body, limits = {} } = search;
     if (index.length <= LONGEST_NAMES)
       return this.send({ method: 'POST', path: `/${index}/_search`, query: options, body, ...limits });
-    const answer = await this.send({ method: 'POST', path: '/_msearch', lines: linesOf([search]), ...limits });
+    const answer = await this.sendLines([search], limits);
     return answersIn(answer)?.[0] ?? answer;
   }
 
   /** The responses to all; undefined if the engine refused them as a whole, for what may be the fault of one. */
   private async together(searches: readonly EngineSearch[]): Promise<readonly EngineAnswer[] | undefined> {
     const limits = searches.map((search) => search.limits ?? {});
-    const timeoutMs = longest(limits.map((one) => one.timeoutMs));
-    const retryMs = longest(limits.map((one) => one.retryMs));
-    const signal = limits.find((one) => one.signal !== undefined)?.signal;
-    const answer = await this.send({
-      method: 'POST',
-      path: '/_msearch',
-      lines: linesOf(searches),
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      ...(retryMs === undefined ? {} : { retryMs }),
-      ...(signal === undefined ? {} : { signal }),
+    const shared = defined({
+      timeoutMs: longest(limits.map(({ timeoutMs }) => timeoutMs)),
+      retryMs: longest(limits.map(({ retryMs }) => retryMs)),
+      signal: limits.find(({ signal }) => signal !== undefined)?.signal,
     });
-    return answersIn(answer);
+    return answersIn(await this.sendLines(searches, shared));
   }
-}
 
-/** Whether the engine had no room for a search, which is repeated alone. */
-function mayRepeat(answer: EngineAnswer, { limits }: EngineSearch): boolean {
-  return BUSY.has(answer.status) && limits?.isFinal?.(answer) !== true;
-}
-
-function linesOf(searches: readonly EngineSearch[]): string {
-  return searches
-    .map(({ index, options, body }) => `${JSON.stringify({ index, ...options })}\n${JSON.stringify(body)}\n`)
-    .join('');
+  private sendLines(searches: readonly EngineSearch[], limits: SearchLimits): Promise<EngineAnswer> {
+    const lines = searches.map(
+      ({ index, options, body }) => `${JSON.stringify({ index, ...options })}\n${JSON.stringify(body)}\n`,
+    );
+    return this.send({ method: 'POST', path: '/_msearch', lines: lines.join(''), ...limits });
+  }
 }
 
 function answersIn({ status, body }: EngineAnswer): readonly EngineAnswer[] | undefined {

@@ -5,7 +5,7 @@ import type { BulkOperation, BulkOptions, BulkResult } from './bulk-operation.js
 import { sendAll } from './bulk-sender.js';
 import { EngineFailure, refusal, unavailable } from './engine-failure.js';
 import { CombinedSearches, type EngineSearch } from './combined-searches.js';
-import { BUSY, type EngineAnswer, type EngineRequest, type EngineTransport } from './engine-request.js';
+import { type EngineAnswer, type EngineRequest, type EngineTransport, wasOverloaded } from './engine-request.js';
 import { Limiter } from '../common/limiter.js';
 import { engineVersion, type EngineVersion } from './engine-version.js';
 
@@ -39,7 +39,7 @@ export class EngineClient {
     for (;;) {
       const answer = await this.send(request);
       if (REFUSED.has(answer.status) && request.handles?.includes(answer.status) !== true) throw refusal(answer);
-      if (!BUSY.has(answer.status) || request.isFinal?.(answer) === true) return answer;
+      if (!wasOverloaded(answer, request)) return answer;
       if (!(await backoff.next())) throw refusal(answer);
       request.signal?.throwIfAborted();
     }

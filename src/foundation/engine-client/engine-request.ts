@@ -1,7 +1,6 @@
 import type { JsonObject } from '../common/json.js';
 
-/** Statuses of a server that is overloaded for the moment. */
-export const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** A request to a server with the HTTP API of Elasticsearch. */
 export interface EngineRequest {
@@ -37,4 +36,9 @@ export interface EngineAnswer {
 export interface EngineTransport {
   send(request: EngineRequest): Promise<EngineAnswer>;
   close(): Promise<void>;
+}
+
+/** Whether the server was overloaded when it gave a response, so that the request may be repeated. */
+export function wasOverloaded(answer: EngineAnswer, { isFinal }: Pick<EngineRequest, 'isFinal'>): boolean {
+  return BUSY.has(answer.status) && isFinal?.(answer) !== true;
 }

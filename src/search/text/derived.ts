@@ -2,8 +2,10 @@
 export function derived<Item, Value>(derive: (list: readonly Item[]) => Value): (list: readonly Item[]) => Value {
   const known = new WeakMap<readonly Item[], { readonly value: Value }>();
   return (list) => {
-    const found = known.get(list) ?? { value: derive(list) };
-    known.set(list, found);
-    return found.value;
+    const found = known.get(list);
+    if (found !== undefined) return found.value;
+    const value = derive(list);
+    known.set(list, { value });
+    return value;
   };
 }
