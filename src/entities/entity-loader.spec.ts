@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AspectRecord } from '../aspects/index.js';
+import { RequestOrigin, runForOrigin } from '../foundation/common/request-origin.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import { status } from '../model/index.js';
 import { EntityLoader } from './entity-loader.js';
@@ -70,6 +71,20 @@ describe('EntityLoader', () => {
       { active: true },
       undefined,
     ]);
+  });
+
+  it('should read with one statement what is requested before and after a pause of the execution', async () => {
+    const { loader, latest } = setUp();
+    const origin = new RequestOrigin('', undefined, '/api/graphql', 0);
+    await runForOrigin(origin, async () => {
+      origin.batches.hold();
+      const before = loader.aspect(TAG, 'tagProperties');
+      await new Promise((resolve) => setImmediate(resolve));
+      const after = loader.aspect(USER, 'corpUserInfo');
+      origin.batches.release();
+      await Promise.all([before, after]);
+    });
+    expect(latest).toHaveBeenCalledTimes(1);
   });
 
   it('should fill in defaults', async () => {

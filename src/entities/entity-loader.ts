@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { AspectRecord } from '../aspects/index.js';
 import { giveWay } from '../foundation/common/give-way.js';
+import { requestOrigin } from '../foundation/common/request-origin.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import type { AspectDeclaration, ValueOf } from '../model/index.js';
 import type { EntityRef } from './entity-ref.js';
@@ -13,6 +14,9 @@ interface AspectKey {
 }
 
 type Aspects = ReadonlyMap<string, AspectRecord>;
+
+/** Resolved, for work after the promises that are about to continue. */
+const NOW = Promise.resolve();
 
 const cacheKeyOf = ({ urn, aspectName }: AspectKey): string => `${aspectName} ${urn}`;
 
@@ -43,7 +47,10 @@ export class EntityLoader {
     /** Counts the work of the request. */
     readonly work: WorkBudget = new WorkBudget(limits),
   ) {
-    this.aspects = new DataLoader((keys) => this.charged(keys, () => reader.aspects(keys)), { cacheKeyFn: cacheKeyOf });
+    this.aspects = new DataLoader((keys) => this.charged(keys, () => reader.aspects(keys)), {
+      cacheKeyFn: cacheKeyOf,
+      batchScheduleFn: afterOthers,
+    });
   }
 
   /** Returns the latest row of one aspect; undefined if the aspect is not stored or the actor may not view it. */
@@ -67,7 +74,9 @@ export class EntityLoader {
    * only if all aspects are needed.
    */
   allAspects(urn: string): Promise<Aspects> {
-    this.whole ??= new DataLoader((urns) => this.charged(urns, () => this.reader.allAspects(urns)));
+    this.whole ??= new DataLoader((urns) => this.charged(urns, () => this.reader.allAspects(urns)), {
+      batchScheduleFn: afterOthers,
+    });
     return this.whole.load(urn);
   }
 
@@ -78,7 +87,9 @@ export class EntityLoader {
 
   /** Returns whether the entity exists, is not soft-deleted, and the actor may view it. */
   exists(urn: string): Promise<boolean> {
-    this.live ??= new DataLoader((urns) => this.charged(urns, () => this.reader.live(urns)));
+    this.live ??= new DataLoader((urns) => this.charged(urns, () => this.reader.live(urns)), {
+      batchScheduleFn: afterOthers,
+    });
     return this.live.load(urn);
   }
 
@@ -145,4 +156,18 @@ export class EntityLoader {
     const turn = giveWay();
     return turn === undefined ? read() : turn.then(read);
   }
+}
+
+/**
+ * Dispatches a batch once the promises of this turn have continued, as DataLoader does by itself, and the execution of
+ * the request does not pause among them.
+ */
+function afterOthers(dispatch: () => void): void {
+  const batches = requestOrigin()?.batches;
+  void NOW.then(() => {
+    process.nextTick(() => {
+      if (batches === undefined) dispatch();
+      else batches.whenFree(dispatch);
+    });
+  });
 }

@@ -59,9 +59,16 @@ export async function startCountingService(): Promise<CountingService> {
 }
 
 async function answerOf<Message>(child: ChildProcess): Promise<Message> {
-  const ended = once(child, 'exit').then(() => {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('The service ended');
   });
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message];
-  return message;
+  try {
+    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Message];
+    return message;
+  } finally {
+    ended.catch(() => undefined);
+    answered.abort();
+  }
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { BatchHold } from './batch-hold.js';
 import type { Deadline } from './deadline.js';
 import type { JsonAllowance } from './json-allowance.js';
 import { newTraceId } from './trace.js';
@@ -27,6 +28,8 @@ export class RequestOrigin {
   warned = 0;
   /** Number of event loop turns that the work for the request has waited for. */
   turns = 0;
+  /** Holds back what the work for the request asks for together. */
+  readonly batches = new BatchHold();
   private madeTraceId: string | undefined;
 
   constructor(

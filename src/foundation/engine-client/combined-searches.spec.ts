@@ -48,6 +48,20 @@ describe('CombinedSearches', () => {
     expect(sent[0]?.lines?.split('\n').slice(0, 2)).toEqual(['{"index":"a","ignore_unavailable":true}', '{"size":1}']);
   });
 
+  it('should send as one request what is asked for before and after a pause of the execution', async () => {
+    const { searches, sent } = searchesOver();
+    const origin = new RequestOrigin('', undefined, '/api/graphql', 0);
+    await runForOrigin(origin, async () => {
+      origin.batches.hold();
+      const before = searches.search(search('a'));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const after = searches.search(search('b'));
+      origin.batches.release();
+      await Promise.all([before, after]);
+    });
+    expect(sent).toHaveLength(1);
+  });
+
   it('should send a single search, and those of different requests, as they are', async () => {
     const { searches, sent } = searchesOver();
     await Promise.all(['a', 'b'].map((index) => request(() => searches.search(search(index, { timeoutMs: 5 })))));

@@ -47,7 +47,9 @@ export class CombinedSearches {
       if (others !== undefined) return void others.push({ search, resolve, reject });
       this.waiting.set(origin, [{ search, resolve, reject }]);
       setImmediate(() => {
-        this.sendAll(origin);
+        origin.batches.whenFree(() => {
+          this.sendAll(origin);
+        });
       });
     });
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Deadline } from '../../../foundation/common/deadline.js';
 import { giveWay } from '../../../foundation/common/give-way.js';
 import { RequestOrigin, runForOrigin } from '../../../foundation/common/request-origin.js';
@@ -38,14 +38,36 @@ describe('Pace', () => {
     }, 'a short turn without a pause');
   });
 
+  it('should hold the batches of the request back until the last caller has continued', async () => {
+    const origin = originWith(new Deadline(Infinity));
+    await runForOrigin(origin, async () => {
+      const events: string[] = [];
+      const pace = new Pace();
+      const first = pauseOfLongTurn(pace)?.then(() => {
+        events.push('first');
+        hold(5);
+      });
+      pace.step(64);
+      const second = pace.pause()?.then(() => events.push('second'));
+      origin.batches.whenFree(() => events.push('batch'));
+      await Promise.all([first, second]);
+      await nextTurn();
+      expect(events).toEqual(['first', 'second', 'batch']);
+    });
+  });
+
   it('should reject a pause if the request ends meanwhile', async () => {
     const deadline = new Deadline(Infinity);
-    await runForOrigin(originWith(deadline), async () => {
+    const origin = originWith(deadline);
+    await runForOrigin(origin, async () => {
       const pace = new Pace();
       const outcome = expect(pauseOfLongTurn(pace)).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
       deadline.cancel('The client is gone.');
       await outcome;
       expect(pace.refusal).toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+      const send = jest.fn();
+      origin.batches.whenFree(send);
+      expect(send).toHaveBeenCalled();
     });
   });
 

@@ -1,4 +1,5 @@
 import { giveWay } from '../../../foundation/common/give-way.js';
+import { requestOrigin } from '../../../foundation/common/request-origin.js';
 
 /**
  * Steps between two checks of the clock. A step is the resolution of a field, which takes one or two microseconds
@@ -11,7 +12,10 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** Yields the event loop during long executions. Operations with few fields never check the clock. */
+/**
+ * Yields the event loop during long executions, and holds the batches of the request back meanwhile. Operations with
+ * few fields never check the clock.
+ */
 export class Pace {
   private steps = 0;
   private nextLook = STEPS_BETWEEN_LOOKS;
@@ -49,6 +53,8 @@ export class Pace {
   }
 
   private async resumeAll(first: Promise<void>): Promise<void> {
+    const batches = requestOrigin()?.batches;
+    batches?.hold();
     let turn: Promise<void> | undefined = first;
     let at = 0;
     try {
@@ -64,6 +70,7 @@ export class Pace {
       for (const { reject } of this.waiting.slice(at)) reject(error);
     }
     this.waiting = [];
+    batches?.release();
   }
 
   private giveWay(): Promise<void> | undefined {
