@@ -22,8 +22,9 @@ export async function load({ url, token, lua, contains = '', seconds = 8, connec
     ...['-s', script, url],
   ]);
   if (!/Requests\/sec/.test(stdout) || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
-  const bad = /errors (\d+)/.exec(stdout);
-  if (bad && Number(bad[1]) > 0) throw new Error(`${bad[1]} answers hold errors`);
+  const [, count, first] = /^errors (\d+) (.*)$/m.exec(stdout) ?? [];
+  if (count !== '0')
+    throw new Error(`${count} answers hold errors or lack what they must contain, the first: ${first}`);
   return {
     rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
     p50: milliseconds(stdout, '50%'),
@@ -44,6 +45,7 @@ local headers = { ["Content-Type"] = "application/json", ["Authorization"] = "Be
 local counter = 0
 local prefix = tostring(os.time()) .. "-" .. tostring(math.random(1, 1000000))
 errors = 0
+first = ""
 function call(counter, prefix)
 ${lua}
 end
@@ -54,14 +56,20 @@ function request()
 end
 function response(status, headers, text)
   local isWhole = string.find(text, [[${contains}]], 1, true)
-  if not isWhole or string.find(text, '"errors"', 1, true) then errors = errors + 1 end
+  if isWhole and not string.find(text, '"errors"', 1, true) then return end
+  errors = errors + 1
+  if errors == 1 then first = string.sub(text, string.find(text, '"errors"', 1, true) or 1) end
 end
 local threads = {}
 function setup(thread) table.insert(threads, thread) end
 function done()
   local sum = 0
-  for _, thread in ipairs(threads) do sum = sum + thread:get("errors") end
-  io.write("errors " .. sum .. "\\n")
+  local text = ""
+  for _, thread in ipairs(threads) do
+    sum = sum + thread:get("errors")
+    text = thread:get("first")
+  end
+  io.write("errors " .. sum .. " " .. string.gsub(string.sub(text, 1, 300), "%s+", " ") .. "\\n")
 end
 `;
 }

@@ -24,6 +24,8 @@ export interface DiscoveryOptions {
   readonly entityTypes?: readonly string[];
   /** Conditions in addition to the input's. */
   readonly baseCriteria?: SearchCriteria;
+  /** Whether there may be hits at all; absent = yes. */
+  readonly mayHaveHits?: () => Promise<boolean>;
   /** Sort order if the input gives none; absent = best match first. */
   readonly defaultSort?: readonly SortCriterion[];
   /** Hits per page if the input gives no count; absent = 10. */

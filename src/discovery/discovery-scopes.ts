@@ -37,6 +37,7 @@ export class DiscoveryScopes {
       criteria: criteriaOf(input.orFilters, input.filters),
       baseCriteria: both(options.baseCriteria ?? [], hiding),
       view: await this.views.read(input.viewUrn, actor),
+      mayHaveHits: options.mayHaveHits,
       flags: skipping(flags, options),
     };
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { defined } from '../foundation/common/given.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { type SearchCriteria, SearchService, type SortCriterion } from '../search/index.js';
 import { escapedQuery } from './search-scope.js';
@@ -18,6 +19,8 @@ export interface ListingOptions {
   /** Entity type to list. */
   readonly entityType: string;
   readonly criteria?: SearchCriteria;
+  /** Whether there may be entities to list; absent = yes. */
+  readonly mayHaveHits?: () => Promise<boolean>;
   /** Field to sort by in descending order; absent = best match first. */
   readonly newestBy?: string;
   /** Sort order that the caller requests; overrides `newestBy`. */
@@ -44,11 +47,11 @@ export class ListingService {
 
   /** Returns a page of the entities that match the input's text; a blank text matches all entities. */
   async list(input: ListingInput, options: ListingOptions, { actor, entities }: GraphqlContext): Promise<Listing> {
-    const { entityType, criteria } = options;
+    const { entityType, criteria, mayHaveHits } = options;
     const page = await this.search.search({
       viewer: actor,
       entityTypes: [entityType],
-      ...(criteria !== undefined && { baseCriteria: criteria }),
+      ...defined({ baseCriteria: criteria, mayHaveHits }),
       query: escapedQuery(input.query ?? ''),
       sort: orderOf(options),
       start: input.start ?? 0,

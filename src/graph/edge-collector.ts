@@ -28,7 +28,8 @@ export class EdgeCollector {
   }
 }
 
-function isEnd(text: string): boolean {
+/** Whether the graph has edges to and from a text: a urn of limited length. */
+export function isEnd(text: string): boolean {
   return (
     Urn.tryParse(text) !== undefined && (text.length * 3 <= MAX_END_BYTES || Buffer.byteLength(text) <= MAX_END_BYTES)
   );

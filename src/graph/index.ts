@@ -5,6 +5,7 @@ export { EdgeReconciler, type EdgeRepair, type RepairedRows } from './edge-recon
 export { EdgeStore } from './edge-store.js';
 export { GraphModule } from './graph.module.js';
 export { type Reference, type ReferencePage, ReferenceStore } from './reference-store.js';
+export { Referrers } from './referrers.js';
 export type * from './lineage-query.js';
 export { LineageService } from './lineage.service.js';
 export type {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, repeat, type SqlParameter, type SqlTransaction } from '../foundation/database/index.js';
+import { Database, pieces, repeat, type SqlParameter, type SqlTransaction } from '../foundation/database/index.js';
 
 /** An aspect whose value refers to an entity. */
 export interface Reference {
@@ -77,6 +77,28 @@ export class ReferenceStore {
       [...urns, ...aspectNames],
     );
     return rows.map(({ owner }) => owner);
+  }
+
+  /**
+   * Those of `urns` to which an aspect refers by a relationship called `type`, or did so when they were deleted: an
+   * aspect may refer to an entity that is stored again after its deletion.
+   */
+  async referred(urns: readonly string[], type: string): Promise<ReadonlySet<string>> {
+    const referred = new Set<string>();
+    for (const chunk of pieces(urns)) {
+      const rows = await this.database.read((sql) => {
+        const [isOne, parameters] = sql.dialect.oneOfTexts('destination', chunk);
+        const from = (table: string) => `SELECT destination FROM ${table} WHERE ${isOne} AND relationship_type = ?`;
+        return sql.select<{ destination: string }>(`${from('edge')} UNION ${from('dangling_reference')}`, [
+          ...parameters,
+          type,
+          ...parameters,
+          type,
+        ]);
+      });
+      for (const { destination } of rows) referred.add(destination);
+    }
+    return referred;
   }
 
   /** The references to an entity at the time of its deletion. The aspects may have changed since. */

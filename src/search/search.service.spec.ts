@@ -83,6 +83,31 @@ describe('SearchService', () => {
     });
   });
 
+  describe('what cannot have hits', () => {
+    const none = { viewer: VIEWER, entityTypes: ['dataset'], mayHaveHits: async () => false };
+
+    it('should not be searched', async () => {
+      const { service, index } = searchHarness();
+      const page = await service.search({ ...none, start: 3, count: 2, flags: { skipAggregates: true } });
+      expect(page).toMatchObject({ start: 3, count: 2, total: 0, entities: [], facets: [] });
+      expect(index.searches).toEqual([]);
+    });
+
+    it('should be searched for facets, which may have values without hits', async () => {
+      const { service, index } = searchHarness();
+      await service.search({ ...none, facets: ['platform'] });
+      expect(index.searches).toHaveLength(1);
+    });
+
+    it('should be refused like other searches', async () => {
+      const { service } = searchHarness();
+      const flags = { skipAggregates: true };
+      await expect(service.search({ ...none, start: 20_000, count: 2, flags })).rejects.toMatchObject({
+        code: 'INVALID_ARGUMENT',
+      });
+    });
+  });
+
   describe('what is asked', () => {
     it('should resolve types in any case, and take all with documents when none are named', async () => {
       const { service, index } = searchHarness();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../src/foundation/database/index.js';
-import { type EdgeScroll, EdgeStore, type RelationshipQuery } from '../../src/graph/index.js';
+import { type EdgeScroll, EdgeStore, ReferenceStore, type RelationshipQuery } from '../../src/graph/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
 
@@ -45,6 +45,7 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
     beforeEach(async () => {
       await aspects.database.transaction(async (sql) => {
         await sql.execute('DELETE FROM edge');
+        await sql.execute('DELETE FROM dangling_reference');
         await sql.execute('DELETE FROM metadata_aspect_v2');
         await sql.execute('DELETE FROM entity_revision');
       });
@@ -144,6 +145,19 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
         'urn:li:tag:x',
       ]);
       expect(await list(dataset('a'), 'OUTGOING', { relatedTypes: [] })).toEqual({ total: 0, relationships: [] });
+    });
+
+    it('should tell what aspects refer to, and what they referred to when it was deleted', async () => {
+      const references = new ReferenceStore(aspects.database);
+      await write(dataset('a'), 'globalTags', tags('x', 'y'));
+      await write(dataset('b'), 'globalTags', tags('x'));
+      await write(dataset('b'), 'upstreamLineage', { upstreams: [upstream('a')] });
+      const asked = ['x', 'y', 'z'].map((name) => `urn:li:tag:${name}`).concat(dataset('a'));
+      expect([...(await references.referred(asked, 'TaggedWith'))].sort()).toEqual(['urn:li:tag:x', 'urn:li:tag:y']);
+      await aspects.writer.deleteEntity('urn:li:tag:y', context());
+      expect([...(await references.referred(asked, 'TaggedWith'))].sort()).toEqual(['urn:li:tag:x', 'urn:li:tag:y']);
+      expect([...(await references.referred(asked, 'DownstreamOf'))]).toEqual([dataset('a')]);
+      expect([...(await references.referred([], 'TaggedWith'))]).toEqual([]);
     });
 
     it('should remove everything of a deleted entity: both directions and column lineage', async () => {

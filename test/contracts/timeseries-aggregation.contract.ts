@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TimeseriesAggregation, TimeseriesStore } from '../../src/timeseries/index.js';
 import { dataset, documentsOf } from '../support/timeseries-values.js';
+import { inRequest } from '../support/in-request.js';
 import type { TimeseriesSubject } from './timeseries-store.contract.js';
 
 const A = dataset('a');
@@ -89,6 +90,26 @@ export function describeTimeseriesAggregation(name: string, open: () => Promise<
         ],
         ['long', 'string', 'int', 'array', 'double', 'long'],
       ]);
+    });
+
+    it('should return to each of the aggregations of a request what it returns alone', async () => {
+      const perDay = { ...USAGE, buckets: [daily], metrics: [latest('totalSqlQueries')] };
+      const perUser = {
+        ...USAGE,
+        buckets: [users],
+        metrics: [sum('userCounts.count'), latest('userCounts.userEmail')],
+      };
+      const distinct = { ...USAGE, metrics: [cardinality('userCounts.user')] };
+      const total = { ...USAGE, metrics: [sum('totalSqlQueries')] };
+      const { urn: _urn, ...ofAll } = total;
+      const ofEach = [perDay, perUser, distinct, total].flatMap((wanted) =>
+        [A, B, dataset('none')].map((urn) => ({ ...wanted, urn })),
+      );
+      const asked = [...ofEach, { ...perDay, startTimeMillis: MARCH_30 }, ofAll];
+      const alone = [];
+      for (const wanted of asked) alone.push(await store.aggregate(wanted));
+      expect(await inRequest(() => Promise.all(asked.map((wanted) => store.aggregate(wanted))))).toEqual(alone);
+      expect(alone.map(({ rows }) => rows.length)).toEqual([5, 1, 0, 3, 1, 0, 1, 1, 1, 1, 1, 1, 4, 1]);
     });
 
     it.each<[string, TimeseriesAggregation, string[][]]>([

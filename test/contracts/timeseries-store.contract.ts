@@ -7,6 +7,7 @@ import type {
   TimeseriesScroll,
   TimeseriesStore,
 } from '../../src/timeseries/index.js';
+import { inRequest } from '../support/in-request.js';
 import { dataset, documentsOf } from '../support/timeseries-values.js';
 
 /** A store that the suite may fill and empty. */
@@ -64,6 +65,16 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
       await append(B, profile(40));
       await append(dataset('A'), profile(50));
       expect(await times()).toEqual([30, 20, 10]);
+    });
+
+    it('should return the newest value of each entity that a request asks for at once', async () => {
+      for (const time of [20, 10, 30]) await append(A, profile(time));
+      await append(B, profile(40));
+      const asked = [A, B, A, dataset('none')].map((urn) => ({ urn, limit: 1 }));
+      const before = { endTimeMillis: 20, limit: 1 };
+      const first = { sort: [{ field: 'timestampMillis', order: 'ASCENDING' as const }], limit: 1 };
+      const found = await inRequest(() => Promise.all([...asked, before, first].map((query) => times(query))));
+      expect(found).toEqual([[30], [40], [30], [], [20], [10]]);
     });
 
     it.each<[string, Partial<TimeseriesQuery>, number[]]>([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { inRequest } from '../../../test/support/in-request.js';
 import type { JsonObject } from '../common/json.js';
 import { RequestOrigin, runForOrigin } from '../common/request-origin.js';
 import { CombinedSearches, type EngineSearch } from './combined-searches.js';
@@ -37,12 +38,10 @@ const search = (index: string, limits: EngineSearch['limits'] = {}): EngineSearc
   limits,
 });
 
-const request = <T>(work: () => T): T => runForOrigin(new RequestOrigin('', undefined, '/api/graphql', 0), work);
-
 describe('CombinedSearches', () => {
   it('should send the searches of one turn as one request, and give each its own response', async () => {
     const { searches, sent } = searchesOver();
-    const answers = await request(() => Promise.all(['a', 'b', 'c'].map((index) => searches.search(search(index)))));
+    const answers = await inRequest(() => Promise.all(['a', 'b', 'c'].map((index) => searches.search(search(index)))));
     expect(answers).toEqual(['a', 'b', 'c'].map((name) => ({ status: 200, body: found(name) })));
     expect(sent).toEqual([{ method: 'POST', path: '/_msearch', lines: expect.any(String) }]);
     expect(sent[0]?.lines?.split('\n').slice(0, 2)).toEqual(['{"index":"a","ignore_unavailable":true}', '{"size":1}']);
@@ -64,7 +63,7 @@ describe('CombinedSearches', () => {
 
   it('should send a single search, and those of different requests, as they are', async () => {
     const { searches, sent } = searchesOver();
-    await Promise.all(['a', 'b'].map((index) => request(() => searches.search(search(index, { timeoutMs: 5 })))));
+    await Promise.all(['a', 'b'].map((index) => inRequest(() => searches.search(search(index, { timeoutMs: 5 })))));
     await searches.search(search('c'));
     expect(sent.map(({ path, query, timeoutMs }) => [path, query, timeoutMs])).toEqual([
       ['/a/_search', { ignore_unavailable: true }, 5],
@@ -87,8 +86,8 @@ describe('CombinedSearches', () => {
       { timeoutMs: 10, retryMs: 5, signal },
       { timeoutMs: 20, retryMs: 1 },
     ];
-    await request(() => Promise.all(limits.map((one) => searches.search(search('a', one)))));
-    await request(() => Promise.all([...limits, {}].map((one) => searches.search(search('a', one)))));
+    await inRequest(() => Promise.all(limits.map((one) => searches.search(search('a', one)))));
+    await inRequest(() => Promise.all([...limits, {}].map((one) => searches.search(search('a', one)))));
     expect(sent[0]).toMatchObject({ timeoutMs: 20, retryMs: 5, signal });
     expect(sent[1]).not.toHaveProperty('timeoutMs');
   });
@@ -96,7 +95,7 @@ describe('CombinedSearches', () => {
   it('should send at most fifty at once', async () => {
     const { searches, sent } = searchesOver();
     const names = Array.from({ length: 101 }, (_, at) => `i${String(at)}`);
-    const answers = await request(() => Promise.all(names.map((index) => searches.search(search(index)))));
+    const answers = await inRequest(() => Promise.all(names.map((index) => searches.search(search(index)))));
     expect(sent.map((one) => (one.lines === undefined ? one.path : headersOf(one).length))).toEqual([
       50,
       50,
@@ -112,7 +111,7 @@ describe('CombinedSearches', () => {
         : { status: 200, body: { responses: [found('a'), { status: 429 }, { status: 429, final: true }] } },
     );
     const isFinal = ({ body }: EngineAnswer): boolean => body['final'] === true;
-    const answers = await request(() =>
+    const answers = await inRequest(() =>
       Promise.all(['a', 'b', 'c'].map((index) => searches.search(search(index, { isFinal })))),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
@@ -124,15 +123,17 @@ describe('CombinedSearches', () => {
       if (lines !== undefined) return { status: 400, body: {} };
       return path === '/b/_search' ? { status: 400, body: { error: 'b' } } : undefined;
     });
-    const answers = await request(() => Promise.all(['a', 'b'].map((index) => searches.search(search(index)))));
+    const answers = await inRequest(() => Promise.all(['a', 'b'].map((index) => searches.search(search(index)))));
     expect(answers.map(({ status }) => status)).toEqual([200, 400]);
     expect(sent).toHaveLength(3);
   });
 
   it('should fail each of them if the engine does not respond', async () => {
     const searches = new CombinedSearches(() => Promise.reject(new Error('down')));
-    const outcomes = await request(() => Promise.allSettled(['a', 'b'].map((index) => searches.search(search(index)))));
+    const outcomes = await inRequest(() =>
+      Promise.allSettled(['a', 'b'].map((index) => searches.search(search(index)))),
+    );
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await expect(request(() => searches.search(search('c')))).rejects.toThrow('down');
+    await expect(inRequest(() => searches.search(search('c')))).rejects.toThrow('down');
   });
 });

@@ -1,6 +1,6 @@
 import { defined } from '../common/given.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
-import { type RequestOrigin, requestOrigin } from '../common/request-origin.js';
+import { RequestGathering } from '../common/request-gathering.js';
 import { type EngineAnswer, type EngineRequest, wasOverloaded } from './engine-request.js';
 
 /** A search in some indices. */
@@ -33,30 +33,21 @@ export const LONGEST_NAMES = 3_500;
  * are sent apart, so that none waits for the slow search of another.
  */
 export class CombinedSearches {
-  private readonly waiting = new Map<RequestOrigin, WaitingSearch[]>();
+  private readonly gathering = new RequestGathering<WaitingSearch>((searches) => {
+    this.sendAll(searches);
+  });
 
   /** `send` sends a request to the engine, as `EngineClient.request` does. */
   constructor(private readonly send: (request: EngineRequest) => Promise<EngineAnswer>) {}
 
   /** The response to a search; throws as `EngineClient.request` does. */
   search(search: EngineSearch): Promise<EngineAnswer> {
-    const origin = requestOrigin();
-    if (origin === undefined) return this.alone(search);
     return new Promise((resolve, reject) => {
-      const others = this.waiting.get(origin);
-      if (others !== undefined) return void others.push({ search, resolve, reject });
-      this.waiting.set(origin, [{ search, resolve, reject }]);
-      setImmediate(() => {
-        origin.batches.whenFree(() => {
-          this.sendAll(origin);
-        });
-      });
+      this.gathering.add({ search, resolve, reject });
     });
   }
 
-  private sendAll(origin: RequestOrigin): void {
-    const all = this.waiting.get(origin) ?? [];
-    this.waiting.delete(origin);
+  private sendAll(all: readonly WaitingSearch[]): void {
     for (let from = 0; from < all.length; from += MOST_SEARCHES)
       void this.sendSome(all.slice(from, from + MOST_SEARCHES));
   }

@@ -121,7 +121,7 @@ export class EntitySearch {
     stretch: Stretch,
   ): Promise<{ readonly page: PageContent; readonly hits: SearchResult['hits'] }> {
     const query = this.query(request, scope, sort, stretch);
-    const { hits, total, facets, suggestions } = await this.ask(query, scope);
+    const { hits, total, facets, suggestions } = await this.ask(query, scope, request);
     const found = await this.found.of(hits, scope);
     const counted = scope.entityTypes.length === 0 ? [] : searchFacets(this.schema, scope, query.facets, facets);
     const entities = await (this.restricted.areShown(scope)
@@ -138,8 +138,9 @@ export class EntitySearch {
   }
 
   /** If the response shows hits that the viewer may not view, only the total counts them. */
-  private async ask(query: SearchQuery, scope: ResolvedScope): Promise<SearchResult> {
+  private async ask(query: SearchQuery, scope: ResolvedScope, request: SearchRequest): Promise<SearchResult> {
     if (scope.entityTypes.length === 0) return NOTHING;
+    if (query.facets.length === 0 && !query.suggests && (await request.mayHaveHits?.()) === false) return NOTHING;
     if (!this.restricted.areShown(scope)) return this.index.search(query);
     const [all, viewable] = await Promise.all([
       this.index.search({ ...query, restriction: scope.knowable, facets: [], suggests: false }),

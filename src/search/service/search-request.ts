@@ -32,6 +32,10 @@ export interface SearchScope {
   /** Conditions that an API adds to its callers', without those effects. */
   readonly baseCriteria?: SearchCriteria | undefined;
   readonly view?: SearchView | undefined;
+  /**
+   * Whether there may be hits at all; absent = yes. Without any, the index is not searched if only hits are wanted.
+   */
+  readonly mayHaveHits?: (() => Promise<boolean>) | undefined;
   readonly flags?: SearchFlags | undefined;
 }
 

@@ -3,6 +3,7 @@ import { AspectStore } from '../../../aspects/index.js';
 import { DiscoveryModule, DiscoveryService } from '../../../discovery/index.js';
 import { DocumentationModule, TextTargets } from '../../../annotations/index.js';
 import { EntityMappings } from '../../../entities/index.js';
+import { Referrers } from '../../../graph/index.js';
 import { DATASET_DESCRIPTION, DATASET_NAME } from './dataset-texts.js';
 import { datasetMapping } from './dataset.mappings.js';
 import { Dataset } from './dataset.model.js';
@@ -20,9 +21,15 @@ import { TermSchemaResolver } from './term-schema.resolver.js';
   providers: [DatasetResolver, ForeignDatasetResolver, TermSchemaResolver],
 })
 export class DatasetModule {
-  constructor(mappings: EntityMappings, targets: TextTargets, store: AspectStore, discovery: DiscoveryService) {
+  constructor(
+    mappings: EntityMappings,
+    targets: TextTargets,
+    store: AspectStore,
+    discovery: DiscoveryService,
+    referrers: Referrers,
+  ) {
     mappings.register(datasetMapping(store));
-    mappings.extend(Dataset, { siblingsSearch: siblingsSearchField(discovery) });
+    mappings.extend(Dataset, { siblingsSearch: siblingsSearchField(discovery, referrers) });
     mappings.register(SCHEMA_FIELD);
     mappings.extend(SchemaField, SCHEMA_FIELD_FIELDS);
     mappings.extend(EditableSchemaFieldInfo, COLUMN_FIELDS);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ListingService } from '../../../discovery/index.js';
 import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
-import { EdgeStore } from '../../../graph/index.js';
+import { EdgeStore, Referrers } from '../../../graph/index.js';
 import { assertionInfo, assertionRunEvent, incidentInfo } from '../../../model/index.js';
 import { TimeseriesStore } from '../../../timeseries/index.js';
 import { seriesValues } from '../../usage/usage/index.js';
@@ -19,6 +19,7 @@ export class AssetHealthService {
   constructor(
     private readonly listings: ListingService,
     private readonly edges: EdgeStore,
+    private readonly referrers: Referrers,
     @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
   ) {}
 
@@ -42,7 +43,8 @@ export class AssetHealthService {
         { field: 'state', values: ['ACTIVE'] },
       ],
     ];
-    const options = { entityType: 'incident', criteria, newestBy: 'lastUpdated' };
+    const mayHaveHits = () => this.referrers.mayReferTo(urn, 'IncidentOn');
+    const options = { entityType: 'incident', criteria, mayHaveHits, newestBy: 'lastUpdated' };
     const { total, entities } = await this.listings.list({ count: 1 }, options, context);
     const [latest] = entities;
     const type = HealthStatusType.INCIDENTS;
@@ -65,6 +67,7 @@ export class AssetHealthService {
   }
 
   private async byAssertions(urn: string, context: GraphqlContext): Promise<Health | undefined> {
+    if (!(await this.referrers.mayReferTo(urn, 'Asserts'))) return undefined;
     const query = { urn, direction: 'INCOMING', types: ['Asserts'], relatedTypes: ['assertion'] } as const;
     const { relationships } = await this.edges.relationships({ ...query, start: 0, count: MOST_ASSERTIONS });
     const urns = relationships.map((edge) => edge.urn);

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { Int, ResolveField, Resolver } from '@nestjs/graphql';
 import { ListingService } from '../../../discovery/index.js';
 import { type EntityRef, FieldArgument, type GraphqlContext } from '../../../entities/index.js';
+import { Referrers } from '../../../graph/index.js';
 import { Chart, Dashboard } from '../../assets/charts/index.js';
 import { Dataset } from '../../assets/datasets/index.js';
 import { DataFlow, DataJob } from '../../assets/pipelines/index.js';
@@ -26,7 +27,10 @@ interface IncidentsArguments {
 function incidentsFieldOf(type: Type): Type {
   @Resolver(() => type)
   class IncidentsField {
-    constructor(private readonly listings: ListingService) {}
+    constructor(
+      private readonly listings: ListingService,
+      private readonly referrers: Referrers,
+    ) {}
 
     @ResolveField(() => EntityIncidentsResult, {
       nullable: true,
@@ -55,7 +59,12 @@ function incidentsFieldOf(type: Type): Type {
     ): Promise<EntityIncidentsResult> {
       const { start, count } = args;
       if (!(await context.entities.canView(urn))) return { start: start ?? 0, count: 0, total: 0, incidents: [] };
-      const options = { entityType: INCIDENT.entityType, criteria: [criteriaOf(urn, args)], newestBy: 'created' };
+      const options = {
+        entityType: INCIDENT.entityType,
+        criteria: [criteriaOf(urn, args)],
+        mayHaveHits: () => this.referrers.mayReferTo(urn, 'IncidentOn'),
+        newestBy: 'created',
+      };
       const { entities, ...page } = await this.listings.list({ start, count }, options, context);
       return { ...page, incidents: entities };
     }

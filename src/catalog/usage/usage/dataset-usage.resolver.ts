@@ -1,6 +1,5 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import { PRIVILEGES } from '../../../auth/index.js';
-import { Clock } from '../../../foundation/common/clock.js';
 import { type EntityRef, FieldArgument, type GraphqlContext, Long } from '../../../entities/index.js';
 import { Dataset } from '../../assets/datasets/index.js';
 import { Figures } from './figures.js';
@@ -25,7 +24,6 @@ export class DatasetUsageResolver {
   constructor(
     private readonly figures: Figures,
     private readonly usage: UsageStatsService,
-    private readonly clock: Clock,
   ) {}
 
   @ResolveField(() => UsageQueryResult, { nullable: true, description: 'Usage of the dataset by day.' })
@@ -46,18 +44,22 @@ export class DatasetUsageResolver {
   ): Promise<UsageQueryResult | null> {
     if (!(await this.figures.isAllowed(urn, VIEW_DATASET_USAGE, context))) return null;
     return this.figures.orElse(toUsageQueryResult(urn, undefined), urn, async () =>
-      toUsageQueryResult(urn, await this.usageOf(urn, args)),
+      toUsageQueryResult(urn, await this.usageOf(urn, args, context)),
     );
   }
 
   @ResolveField(() => DatasetStatsSummary, { nullable: true, description: 'Usage of the dataset in the last 30 days.' })
   async statsSummary({ urn }: EntityRef, _args: object, context: GraphqlContext): Promise<DatasetStatsSummary | null> {
     if (!(await this.figures.isAllowed(urn, VIEW_DATASET_USAGE, context))) return null;
-    return this.figures.orElse(null, urn, async () => toStatsSummary(await this.usageOf(urn, {})));
+    return this.figures.orElse(null, urn, async () => toStatsSummary(await this.usageOf(urn, {}, context)));
   }
 
-  private usageOf(urn: string, { range, startTimeMillis, timeZone }: UsageArguments): Promise<UsageResult> {
-    const now = this.clock.now();
+  private usageOf(
+    urn: string,
+    { range, startTimeMillis, timeZone }: UsageArguments,
+    context: GraphqlContext,
+  ): Promise<UsageResult> {
+    const now = this.figures.timeOf(context);
     return this.usage.query({
       resource: urn,
       duration: 'DAY',

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Authorizer, type Privilege } from '../../../auth/index.js';
 import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
+import { Clock } from '../../../foundation/common/clock.js';
 import { messageOf } from '../../../foundation/common/message-of.js';
 
 /**
@@ -11,7 +12,25 @@ import { messageOf } from '../../../foundation/common/message-of.js';
 export class Figures {
   private readonly logger = new Logger('Usage');
 
-  constructor(private readonly authorizer: Authorizer) {}
+  private readonly times = new WeakMap<GraphqlContext, number>();
+
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns the time at which a request first asked for it, in milliseconds since 1970: the figures of all assets end
+   * at the same time.
+   */
+  timeOf(context: GraphqlContext): number {
+    let time = this.times.get(context);
+    if (time === undefined) {
+      time = this.clock.now();
+      this.times.set(context, time);
+    }
+    return time;
+  }
 
   /** Returns whether the actor may view the asset `urn` and has `privilege` on it. */
   async isAllowed(urn: string, privilege: Privilege, { actor, entities }: GraphqlContext): Promise<boolean> {

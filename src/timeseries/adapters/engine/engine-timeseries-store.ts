@@ -23,7 +23,7 @@ import type { TimeseriesValue } from '../../timeseries-value.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
 import { entityTypeOf, groupByEntityType } from '../../urn-groups.js';
 import { deleteByQuery } from './delete-by-query.js';
-import { aggregationsOf, rowsOf } from './engine-aggregation.js';
+import { rowsOf } from './engine-aggregation.js';
 import { hitsOf, sourceOf, totalOf, VALUE_MEMBERS, valueOf } from './engine-document.js';
 import { all, filterQueries, selectionQueries } from './engine-filter.js';
 import { EngineIndices } from './engine-indices.js';
@@ -32,6 +32,7 @@ import { scrollBody, scrollPage } from './engine-scroll.js';
 import { search } from './engine-search.js';
 import { EngineSeriesNames } from './engine-series-names.js';
 import { EngineTruncation } from './engine-truncation.js';
+import { EntityReads } from './entity-reads.js';
 import { writeAll } from './write-all.js';
 
 /** Maximum number of urns in one search. */
@@ -47,6 +48,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
   private readonly indices: EngineIndices;
   private readonly refresher: EngineRefresher;
   private readonly names: EngineSeriesNames;
+  private readonly reads: EntityReads;
 
   constructor(
     private readonly client: EngineClient,
@@ -57,6 +59,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
     this.indices = new EngineIndices(client, config);
     this.refresher = new EngineRefresher(client);
     this.names = new EngineSeriesNames(client, this.indices.pattern);
+    this.reads = new EntityReads(client);
   }
 
   append(documents: readonly TimeseriesDocument[]): Promise<void> {
@@ -86,17 +89,20 @@ class EngineTimeseriesStore extends TimeseriesStore {
     const name = await this.readable(entityTypeOf(query.urn), query.aspectName);
     if (name === undefined || limit === 0) return [];
     const { urn, startTimeMillis, endTimeMillis } = query;
-    const selected = selectionQueries({ urn, ...given({ startTimeMillis, endTimeMillis }), isExploded: false });
-    const sort = (query.sort ?? []).map(({ field, order }) => ({
+    const selected = selectionQueries({ ...given({ startTimeMillis, endTimeMillis }), isExploded: false });
+    const order = (query.sort ?? []).map(({ field, order }) => ({
       [findField(fields, field)?.name ?? field]: {
         order: order === 'ASCENDING' ? 'asc' : 'desc',
         missing: '_last',
         unmapped_type: 'keyword',
       },
     }));
+    const sort = [...order, { timestampMillis: 'desc' }];
+    const conditions = [...selected, ...filters];
+    if (limit === 1) return this.reads.newest(name, urn, conditions, sort);
     const answer = await search(this.client, name, {
-      query: all([...selected, ...filters]),
-      sort: [...sort, { timestampMillis: 'desc' }],
+      query: all([{ term: { urn } }, ...conditions]),
+      sort,
       size: limit,
       _source: VALUE_MEMBERS,
       track_total_hits: false,
@@ -122,8 +128,10 @@ class EngineTimeseriesStore extends TimeseriesStore {
     for (const [entityType, ofType] of groupByEntityType(urns)) {
       const name = await this.readable(entityType, aspectName);
       for (let from = 0; name !== undefined && from < ofType.length; from += CHUNK) {
-        const values = await this.latestOf(name, ofType.slice(from, from + CHUNK), atOrBefore);
-        for (const value of values) latest.set(value.urn, value);
+        const chunk = ofType.slice(from, from + CHUNK);
+        const filters = selectionQueries({ ...given({ endTimeMillis: atOrBefore }), isExploded: false });
+        const newest = await this.reads.newestOfEach(name, chunk, filters, [{ timestampMillis: 'desc' }]);
+        for (const [urn, value] of newest) latest.set(urn, value);
       }
     }
     return latest;
@@ -162,12 +170,10 @@ class EngineTimeseriesStore extends TimeseriesStore {
     const series = this.catalogue.require(aggregation.entityType, aggregation.aspectName);
     const plan = planAggregation(series, aggregation);
     const { urn, startTimeMillis, endTimeMillis, filter = [] } = aggregation;
-    const selected = selectionQueries(given({ urn, startTimeMillis, endTimeMillis }));
-    const query = all([...selected, ...filterQueries(filter, seriesFields(series.aspect))]);
+    const selected = selectionQueries(given({ startTimeMillis, endTimeMillis }));
+    const filters = [...selected, ...filterQueries(filter, seriesFields(series.aspect))];
     const name = await this.readable(series.entityType, series.aspect.name);
-    const body = { query, size: 0, track_total_hits: false, aggs: aggregationsOf(plan) };
-    const answer = name === undefined ? {} : await search(this.client, name, body);
-    const rows = rowsOf(plan, isJsonObject(answer.aggregations) ? answer.aggregations : {});
+    const rows = name === undefined ? rowsOf(plan, {}) : await this.reads.rows(name, urn, filters, plan);
     return { columnNames: plan.columnNames, columnTypes: plan.columnTypes, rows: filledRows(plan, rows) };
   }
 
@@ -209,19 +215,6 @@ class EngineTimeseriesStore extends TimeseriesStore {
   private async operation(document: TimeseriesDocument, action: 'create' | 'index') {
     const index = await this.indices.ensure(this.catalogue.require(document.entityType, document.aspectName));
     return { header: { [action]: { _index: index, _id: document.id } }, source: sourceOf(document) };
-  }
-
-  private async latestOf(name: string, urns: readonly string[], atOrBefore: number | undefined) {
-    const selected = selectionQueries({ ...given({ endTimeMillis: atOrBefore }), isExploded: false });
-    const answer = await search(this.client, name, {
-      query: all([{ terms: { urn: [...urns] } }, ...selected]),
-      collapse: { field: 'urn' },
-      sort: [{ timestampMillis: 'desc' }],
-      size: urns.length,
-      _source: VALUE_MEMBERS,
-      track_total_hits: false,
-    });
-    return hitsOf(answer).map(({ source }) => valueOf(source));
   }
 
   /**
