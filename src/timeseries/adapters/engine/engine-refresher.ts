@@ -1,12 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
+import { pieces } from '../../../foundation/database/index.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 
+/** Maximum number of indices in one request, whose names are part of its path. */
+const MOST_INDICES = 10;
+
 /**
- * Refreshes an index before reads: every later read then sees an appended value, whichever process appended it, and
- * appends need not wait. Concurrent reads share one refresh; refreshing an unchanged index costs almost nothing.
+ * Refreshes indices before reads: every later read then sees an appended value, whichever process appended it, and
+ * appends need not wait. Concurrent reads share one refresh, those of different indices, too; refreshing an unchanged
+ * index costs almost nothing.
  */
 export class EngineRefresher {
-  private readonly byIndex = new Map<string, SharedRefresh>();
+  private readonly wanted = new Set<string>();
+  private readonly shared = new SharedRefresh(() => this.sendAll());
+  private due: Promise<void> | undefined;
 
   constructor(private readonly client: EngineClient) {}
 
@@ -15,17 +23,30 @@ export class EngineRefresher {
    * exist.
    */
   refresh(index: string): Promise<void> {
-    const shared = this.byIndex.get(index) ?? new SharedRefresh(() => this.send(index));
-    this.byIndex.set(index, shared);
-    return shared.run();
+    this.wanted.add(index);
+    this.due ??= nextTurn().then(() => {
+      this.due = undefined;
+      return this.shared.run();
+    });
+    return this.due;
   }
 
-  private async send(index: string): Promise<void> {
-    const answer = await this.client.request({
-      method: 'POST',
-      path: `/${index}/_refresh`,
-      query: { ignore_unavailable: true },
-    });
-    if (answer.status !== 200 && answer.status !== 404) throw unexpected(`refresh the index ${index}`, answer);
+  private async sendAll(): Promise<void> {
+    const names = [...this.wanted];
+    this.wanted.clear();
+    try {
+      await Promise.all([...pieces(names, MOST_INDICES)].map((some) => this.send(some)));
+    } catch (error) {
+      // Readers who asked meanwhile wait for the next refresh, and need these as well.
+      for (const name of names) this.wanted.add(name);
+      throw error;
+    }
+  }
+
+  private async send(names: readonly string[]): Promise<void> {
+    const path = `/${names.join(',')}/_refresh`;
+    const answer = await this.client.request({ method: 'POST', path, query: { ignore_unavailable: true } });
+    if (answer.status !== 200 && answer.status !== 404)
+      throw unexpected(`refresh the indices ${names.join(', ')}`, answer);
   }
 }
