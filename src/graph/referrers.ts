@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { Inject, Injectable } from '@nestjs/common';
+import { distinct } from '../foundation/common/distinct.js';
 import { isEnd } from './edge-collector.js';
 import { ReferenceStore } from './reference-store.js';
 
@@ -34,7 +35,7 @@ export class Referrers {
   }
 
   private async read(urns: readonly string[], type: string): Promise<boolean[]> {
-    const referred = await this.references.referred([...new Set(urns)], type);
+    const referred = await this.references.referred(distinct(urns), type);
     return urns.map((urn) => referred.has(urn));
   }
 }

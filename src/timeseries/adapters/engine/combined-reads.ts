@@ -3,6 +3,7 @@ import { DomainError } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { listsBy } from '../../../foundation/common/lists-by.js';
 import { RequestGathering } from '../../../foundation/common/request-gathering.js';
+import { pieces } from '../../../foundation/database/index.js';
 
 /** Reads what each of `urns` has in the index `name`; entities that have nothing are absent. */
 export type ReadOfEach<Found> = (
@@ -47,8 +48,7 @@ export class CombinedReads<Found> {
 
   private sendAll(reads: readonly WaitingRead<Found>[]): void {
     for (const alike of listsBy(reads, ({ key }) => key).values())
-      for (let from = 0; from < alike.length; from += MOST_ENTITIES)
-        void this.sendSome(alike.slice(from, from + MOST_ENTITIES));
+      for (const some of pieces(alike, MOST_ENTITIES)) void this.sendSome(some);
   }
 
   private async sendSome(reads: readonly WaitingRead<Found>[]): Promise<void> {
