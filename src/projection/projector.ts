@@ -16,7 +16,7 @@ import { EntityProjection } from './entity-projection.js';
 import { BatchProjection } from './follow/batch-projection.js';
 import { DirtyFollower } from './follow/dirty-follower.js';
 import { EngineState } from './follow/engine-state.js';
-import { waitForSearch, waitLimit } from './follow/search-wait.js';
+import { waitForSearch } from './follow/search-wait.js';
 import { WriteFollower } from './follow/write-follower.js';
 import { IndexIdentity } from './index-state/index-identity.js';
 import { IndexMarks } from './index-state/index-marks.js';
@@ -30,6 +30,13 @@ const SERVER_BATCHES = 2;
 
 /** How long the end of the process may wait for projections under way, in milliseconds. */
 const SHUTDOWN_LIMIT_MS = 5_000;
+
+/**
+ * How long a write waits for search while nothing is projected, in milliseconds: where the caller asked to wait as long
+ * as a request to the engine may take (see `EngineRequest`), otherwise less.
+ */
+const ASKED_LIMIT_MS = 30_000;
+const LIMIT_MS = 10_000;
 
 /** How long a status is cached, in milliseconds. */
 const STATUS_AGE_MS = 1_000;
@@ -67,6 +74,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   private readonly writes: WriteFollower;
   private readonly refreshes = new SharedRefresh(() => this.index.refresh());
   private readonly behind: DirtyFollower;
+  private batchesDone = 0;
   private known: { readonly at: number; readonly status: Promise<ProjectionStatus> } | undefined;
 
   constructor(
@@ -124,8 +132,8 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
 
   /**
    * Brings the index to the current state of `urns`, in the background unless the caller waits. Waiting ends within 2 s
-   * once the engine fails, after 2 s for a server whose writes need not be visible to everybody, and after
-   * {@link waitLimit} in any case; the projection continues. Never throws.
+   * once the engine fails, after 2 s for a server whose writes need not be visible to everybody, and in any case when
+   * nothing has been projected for 10 s, or 30 s for `visible`; the projection continues. Never throws.
    */
   async project(urns: readonly string[], { eager = false, wait, visible }: ProjectionUrgency): Promise<void> {
     if (urns.length === 0) return;
@@ -134,10 +142,14 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
       return;
     }
     const done = this.writes.awaited(urns);
-    if (!wait && !visible) return;
+    if (!wait && !visible) {
+      void done.catch(() => undefined);
+      return;
+    }
     const shown = visible ? done.then(() => this.refreshes.run()) : done;
     const waitsOn = visible || this.index.showsWritesAtOnce;
-    await waitForSearch(shown, () => waitsOn && !this.engine.isFailing, waitLimit(urns.length));
+    const progress = (): number | undefined => (waitsOn && !this.engine.isFailing ? this.batchesDone : undefined);
+    await waitForSearch(shown, progress, visible ? ASKED_LIMIT_MS : LIMIT_MS);
   }
 
   /** The index lag, at most one second old. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
@@ -176,6 +188,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   private async run(urns: readonly string[]): Promise<void> {
     try {
       await this.batches.run(urns);
+      this.batchesDone += 1;
       this.noteSuccess();
     } catch (error) {
       this.note(error);

@@ -4,33 +4,26 @@ import { within } from '../../foundation/common/within.js';
 const STEP_MS = 2_000;
 
 /**
- * Maximum time that a write waits for search, in milliseconds: at least, and more for each of its entities. The
- * latter allows for 100 documents a second, far less than any engine writes.
- */
-const LIMIT_MS = 10_000;
-const ENTITY_MS = 10;
-
-/** How long a write of `entities` entities waits for search at most, in milliseconds. */
-export function waitLimit(entities: number): number {
-  return LIMIT_MS + ENTITY_MS * entities;
-}
-
-/**
- * Waits until `work` settles, `isWorthwhile` denies at the end of a step, or the limit is reached. Never throws.
+ * Waits until `work` settles, `progress` is undefined at the end of a step, or progress has stayed the same for the
+ * limit: a large write, or one on a busy machine, is waited for as long as it goes on. Never throws.
  *
- * @param limitMs maximum time in milliseconds
+ * @param progress how much has been done so far; undefined = waiting is not worthwhile
+ * @param limitMs maximum time without progress in milliseconds
  * @param stepMs time between two checks in milliseconds
  */
 export async function waitForSearch(
   work: Promise<unknown>,
-  isWorthwhile: () => boolean,
+  progress: () => number | undefined,
   limitMs: number,
   stepMs = STEP_MS,
 ): Promise<void> {
-  const end = performance.now() + limitMs;
-  for (;;) {
-    const left = end - performance.now();
-    if (await within(Math.min(stepMs, left), work)) return;
-    if (left <= stepMs || !isWorthwhile()) return;
+  let seen = progress();
+  let end = performance.now() + limitMs;
+  while (!(await within(Math.min(stepMs, end - performance.now()), work))) {
+    const now = progress();
+    if (now === undefined) return;
+    if (now !== seen) end = performance.now() + limitMs;
+    else if (performance.now() >= end) return;
+    seen = now;
   }
 }

@@ -51,8 +51,8 @@ describe('WaitingUrns', () => {
     const waiting = new WaitingUrns();
     waiting.add(Array.from({ length: 12_000 }, (_item, at) => `u${at}`));
     expect(waiting.size).toBe(10_000);
-    void waiting.awaited(Array.from({ length: 10_000 }, (_item, at) => `w${at}`));
-    const late = waiting.awaited(['late']);
-    expect([waiting.has('late'), await isDone(late), await isDone(waiting.awaited([]))]).toEqual([false, false, true]);
+    void waiting.awaited(Array.from({ length: 100_000 }, (_item, at) => `w${at}`));
+    await expect(waiting.awaited(['late'])).rejects.toThrow('Too many callers wait');
+    expect([waiting.has('late'), await isDone(waiting.awaited([]))]).toEqual([false, true]);
   });
 });

@@ -1,6 +1,9 @@
 /** Most urns in the queue without a waiting caller; SQL knows all of them anyway. */
 const MOST_WAITING = 10_000;
 
+/** Most urns with waiting callers: some ten megabytes. */
+const MOST_AWAITED = 100_000;
+
 /** A caller who waits until all of some urns are projected. */
 interface Ticket {
   open: number;
@@ -50,14 +53,14 @@ export class WaitingUrns {
   }
 
   /**
-   * Adds urns; resolves when all of them were taken and finished after this call, and never while too many callers
-   * wait.
+   * Adds urns; resolves when all of them were taken and finished after this call. Rejects, and adds none, when callers
+   * wait for too many already.
    */
   awaited(urns: readonly string[]): Promise<void> {
     const distinct = new Set(urns);
     if (distinct.size === 0) return Promise.resolve();
+    if (this.urgent.size >= MOST_AWAITED) return Promise.reject(new Error('Too many callers wait for search'));
     return new Promise((done) => {
-      if (this.urgent.size >= MOST_WAITING) return;
       const ticket = { open: distinct.size, done };
       for (const urn of distinct) {
         this.others.delete(urn);

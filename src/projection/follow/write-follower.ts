@@ -33,7 +33,7 @@ export class WriteFollower {
     this.wakeLater();
   }
 
-  /** Projects `urns` at once. Resolves when they are projected, which may never happen. */
+  /** Projects `urns` at once. Resolves when they are projected, which may never happen; see `WaitingUrns.awaited`. */
   awaited(urns: readonly string[]): Promise<void> {
     const done = this.waiting.awaited(urns);
     this.wake();
