@@ -36,6 +36,13 @@ const described = (urn: string, definition: PropertyDefinition, value: string | 
     ),
   );
 
+/** An event that others wait for. */
+function signal(): { readonly send: () => void; readonly sent: Promise<void> } {
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  return { send, sent };
+}
+
 /** One engine as several processes of the service see it, and as it is. */
 class Server {
   private readonly closed: (() => Promise<unknown>)[] = [];
@@ -254,6 +261,41 @@ function describeServer(engine: TestSearchEngine): void {
       ]);
     },
   );
+
+  it('should keep an index that another process is making when it discards a rebuild', async () => {
+    const server = await start();
+    const [ofWriter, ofBuilder] = [await server.proxy(), await server.proxy()];
+    const [writer, builder] = [await server.process(ofWriter.url), await server.process(ofBuilder.url)];
+    const rebuild = await builder.beginRebuild();
+    const made = signal();
+    const swept = signal();
+    const written = signal();
+    ofWriter.behave((method, path) => {
+      if (method !== 'POST' || !path.startsWith('/_aliases')) return 'pass';
+      made.send();
+      return swept.sent.then(() => 'pass');
+    });
+    ofBuilder.behave((method, path) => {
+      if (method !== 'DELETE' || !path.includes('datasetindex_v2_')) return 'pass';
+      swept.send();
+      return written.sent.then(() => 'pass');
+    });
+    const writing = writer.write(puts(document(dataset('x'))), LIVE).finally(written.send);
+    await made.sent;
+    await builder.discardRebuild(rebuild).finally(swept.send);
+    expect(await writing).toMatchObject({ written: 1 });
+    expect(await found(builder)).toEqual([dataset('x')]);
+  });
+
+  it('should remove an index that a process left without an alias, once it is old', async () => {
+    const server = await start();
+    const index = await server.process();
+    const old = server.named('datasetindex_v2_176000000000000000000');
+    await server.ask('PUT', `/${old}`);
+    await server.ask('PUT', `/${server.named(`tagindex_v2_${String(Date.now())}00000000`)}`);
+    await index.discardRebuild(await index.beginRebuild());
+    expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
+  });
 
   it('should complete an interrupted exchange', async () => {
     const server = await start();

@@ -6,12 +6,14 @@ import type { AddressInfo } from 'node:net';
  */
 export type Fault = 'pass' | 'drop' | 429 | 503;
 
+type Decision = (method: string, path: string) => Fault | Promise<Fault>;
+
 /** A proxy before an engine that can fail as an engine does. */
 export interface FaultProxy {
   /** Address that the service takes for the engine's. */
   readonly url: string;
-  /** Decides for each request from now on. */
-  behave(decide: (method: string, path: string) => Fault): void;
+  /** Decides for each request from now on. A promise holds the request until it resolves. */
+  behave(decide: Decision): void;
   /** Requests that did not pass, since the start. */
   readonly faults: () => number;
   close(): Promise<void>;
@@ -19,15 +21,18 @@ export interface FaultProxy {
 
 /** Starts a proxy before `target`, as in `http://127.0.0.1:9200`; at first everything passes. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  let decide: (method: string, path: string) => Fault = () => 'pass';
+  let decide: Decision = () => 'pass';
   let faults = 0;
   const server = createServer((incoming, outgoing) => {
-    const fault = decide(incoming.method ?? '', incoming.url ?? '');
+    void serve(incoming, outgoing);
+  });
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const fault = await decide(incoming.method ?? '', incoming.url ?? '');
     if (fault !== 'pass') faults += 1;
     if (fault === 'pass') forward(target, incoming, outgoing);
     else if (fault === 'drop') incoming.socket.destroy();
     else refuse(incoming, outgoing, fault);
-  });
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

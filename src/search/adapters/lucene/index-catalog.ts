@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { type EngineClient, LONGEST_NAMES, unexpected } from '../../../foundation/engine-client/index.js';
-import type { IndexNames } from './index-names.js';
+import type { IndexNames, NamedIndex } from './index-names.js';
 import { objectAt } from './json-reading.js';
 
 /** An index of this service. */
@@ -14,6 +14,8 @@ export interface CatalogEntry {
   readonly isConcrete: boolean;
   /** Ids of the rebuilds that write to it. */
   readonly rebuilds: readonly string[];
+  /** Ids of the rebuilds that have replaced it. */
+  readonly replacedBy: readonly string[];
 }
 
 /**
@@ -35,13 +37,16 @@ export function catalogEntries(answer: JsonObject, names: IndexNames): readonly 
       const entityType = aliases[0]?.entityType ?? names.ofPhysical(name);
       if (entityType === undefined) return [];
       const isConcrete = names.live(entityType) === name;
+      const rebuildsOf = (role: NamedIndex['role']): readonly string[] =>
+        aliases.flatMap((alias) => (alias.role === role ? (alias.rebuild ?? []) : []));
       return [
         {
           name,
           entityType,
           isConcrete,
-          isLive: isConcrete || aliases.some(({ rebuild }) => rebuild === undefined),
-          rebuilds: aliases.flatMap(({ rebuild }) => rebuild ?? []),
+          isLive: isConcrete || aliases.some(({ role }) => role === 'live'),
+          rebuilds: rebuildsOf('building'),
+          replacedBy: rebuildsOf('replaced'),
         },
       ];
     });

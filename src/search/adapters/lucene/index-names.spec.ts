@@ -16,8 +16,9 @@ describe('IndexNames', () => {
   });
 
   it.each([
-    ['kafka_tagindex_v2', { entityType: 'tag', rebuild: undefined }],
-    [`kafka_tagindex_v2_building_${GENERATION}`, { entityType: 'tag', rebuild: GENERATION }],
+    ['kafka_tagindex_v2', { entityType: 'tag', role: 'live', rebuild: undefined }],
+    [`kafka_tagindex_v2_building_${GENERATION}`, { entityType: 'tag', role: 'building', rebuild: GENERATION }],
+    [`kafka_tagindex_v2_replaced_${GENERATION}`, { entityType: 'tag', role: 'replaced', rebuild: GENERATION }],
     ['kafka_tagindex_v2_building_x', undefined],
     ['tagindex_v2', undefined],
     ['kafka_tagindex_v2_semantic', undefined],
@@ -42,7 +43,7 @@ describe('IndexNames', () => {
 });
 
 describe('catalogEntries', () => {
-  it('should tell live, concrete, built and forgotten indices apart, and leave out the others', () => {
+  it('should tell live, concrete, built, replaced and forgotten indices apart, and leave out the others', () => {
     const aliases = (...given: string[]): { aliases: object } => ({
       aliases: Object.fromEntries(given.map((alias) => [alias, {}])),
     });
@@ -52,6 +53,7 @@ describe('catalogEntries', () => {
           kafka_tagindex_v2_1760000000000: aliases('kafka_tagindex_v2'),
           kafka_chartindex_v2: aliases(),
           [`kafka_tagindex_v2_${GENERATION}`]: aliases(`kafka_tagindex_v2_building_${GENERATION}`),
+          kafka_tagindex_v2_1750000000000: aliases(`kafka_tagindex_v2_replaced_${GENERATION}`),
           [`kafka_chartindex_v2_${GENERATION}`]: aliases(),
           kafka_chartindex_v2_semantic: aliases(),
         }),
@@ -59,12 +61,13 @@ describe('catalogEntries', () => {
       names,
     );
     expect(
-      entries.map(({ entityType, isLive, isConcrete, rebuilds }) => [entityType, isLive, isConcrete, rebuilds]),
+      entries.map((entry) => [entry.entityType, entry.isLive, entry.isConcrete, entry.rebuilds, entry.replacedBy]),
     ).toEqual([
-      ['tag', true, false, []],
-      ['chart', true, true, []],
-      ['tag', false, false, [GENERATION]],
-      ['chart', false, false, []],
+      ['tag', true, false, [], []],
+      ['chart', true, true, [], []],
+      ['tag', false, false, [GENERATION], []],
+      ['tag', false, false, [], [GENERATION]],
+      ['chart', false, false, [], []],
     ]);
   });
 });

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { SearchSchema } from '../../search-schema.js';
 
-/** What an alias refers to. */
+/** What an alias says about its index: it is live, it is built by a rebuild, or a rebuild has replaced it. */
 export interface NamedIndex {
   readonly entityType: string;
-  /** Id of the rebuild to which the alias belongs; undefined for the live alias. */
+  readonly role: 'live' | 'building' | 'replaced';
+  /** Id of the rebuild; undefined for the live alias. */
   readonly rebuild: string | undefined;
 }
 
 const GENERATION = /^\d{13}[0-9a-f]{8}$/;
-const BUILDING = '_building_';
+const TIME_DIGITS = 13;
+const ROLES = ['building', 'replaced'] as const;
 
 /**
  * Names of indices. `datasetindex_v2` is an alias, or an index in a store filled by DataHub; the index behind it is
- * `datasetindex_v2_<generation>`. An index that is being built has the alias `datasetindex_v2_building_<generation>`.
+ * `datasetindex_v2_<generation>`. An index that is being built has the alias `datasetindex_v2_building_<generation>`;
+ * one that a rebuild has replaced has the alias `datasetindex_v2_replaced_<generation>` until it is removed.
  */
 export class IndexNames {
   private readonly types: ReadonlyMap<string, string>;
@@ -44,7 +47,12 @@ export class IndexNames {
 
   /** The alias that a rebuild writes to. */
   building(entityType: string, rebuild: string): string {
-    return `${this.live(entityType)}${BUILDING}${rebuild}`;
+    return `${this.live(entityType)}_building_${rebuild}`;
+  }
+
+  /** The alias of an index that a rebuild has replaced. */
+  replaced(entityType: string, rebuild: string): string {
+    return `${this.live(entityType)}_replaced_${rebuild}`;
   }
 
   /** The name of the index itself. */
@@ -54,10 +62,14 @@ export class IndexNames {
 
   /** What an alias of this service refers to; undefined for any other name. */
   ofAlias(alias: string): NamedIndex | undefined {
-    const [live = '', rebuild] = alias.split(BUILDING, 2);
-    const entityType = this.types.get(live);
-    if (entityType === undefined || (rebuild !== undefined && !GENERATION.test(rebuild))) return undefined;
-    return { entityType, rebuild };
+    const live = this.types.get(alias);
+    if (live !== undefined) return { entityType: live, role: 'live', rebuild: undefined };
+    for (const role of ROLES) {
+      const [name = '', rebuild = ''] = alias.split(`_${role}_`, 2);
+      const entityType = this.types.get(name);
+      if (entityType !== undefined && GENERATION.test(rebuild)) return { entityType, role, rebuild };
+    }
+    return undefined;
   }
 
   /**
@@ -79,5 +91,11 @@ export class IndexNames {
 
 /** A unique suffix for new indices: the time in milliseconds and a random part. */
 export function newGeneration(): string {
-  return `${String(Date.now()).padStart(13, '0')}${randomBytes(4).toString('hex')}`;
+  return `${String(Date.now()).padStart(TIME_DIGITS, '0')}${randomBytes(4).toString('hex')}`;
+}
+
+/** Time since the generation in the name of an index was made, by the clocks of two processes, in milliseconds. */
+export function ageMs(physical: string): number {
+  const generation = physical.slice(physical.lastIndexOf('_') + 1);
+  return Date.now() - Number(generation.slice(0, TIME_DIGITS));
 }

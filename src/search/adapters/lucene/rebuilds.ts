@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { type CatalogEntry, dropIndices, indexCatalog, nameLists } from './index-catalog.js';
-import { type IndexNames, newGeneration } from './index-names.js';
+import { ageMs, type IndexNames, newGeneration } from './index-names.js';
 import { liveSettings } from './index-settings.js';
 import type { IndexStates } from './index-states.js';
 import type { MetadataIndex } from './metadata-index.js';
@@ -12,6 +12,11 @@ import type { StoredDocuments } from './stored-documents.js';
 const ATTEMPTS = 3;
 /** Number of indices created at once; the engines combine several into one cluster state update. */
 const MADE_TOGETHER = 8;
+/**
+ * Age from which an index without an alias counts as abandoned, in milliseconds. A process gives a new live index its
+ * alias within a minute or two; an hour leaves room for the difference between the clocks of two replicas.
+ */
+const ABANDONED_MS = 3_600_000;
 
 /** Builds indices beside the live ones and swaps them. */
 export class Rebuilds {
@@ -40,7 +45,8 @@ export class Rebuilds {
   async list(): Promise<readonly string[]> {
     const catalog = await indexCatalog(this.client, this.names);
     const begun = await this.metadata.rebuilds();
-    return [...new Set([...begun, ...catalog.flatMap(({ rebuilds }) => rebuilds)])].sort();
+    const remains = catalog.flatMap(({ rebuilds, replacedBy }) => [...rebuilds, ...replacedBy]);
+    return [...new Set([...begun, ...remains])].sort();
   }
 
   /**
@@ -62,13 +68,15 @@ export class Rebuilds {
     await this.discard(rebuild);
   }
 
-  /** Removes the rebuild and its indices, and indices without an alias. */
+  /**
+   * Removes the rebuild, its indices unless they are live, and those that it has replaced. Removes abandoned indices,
+   * too, but no index that another process is making: it gets its alias and its first documents at any moment, also
+   * between the list of the indices and their removal.
+   */
   async discard(rebuild: string): Promise<void> {
     await this.metadata.removeRebuild(rebuild);
     const catalog = await indexCatalog(this.client, this.names);
-    const left = catalog.filter(
-      ({ isLive, rebuilds }) => !isLive && (rebuilds.length === 0 || rebuilds.includes(rebuild)),
-    );
+    const left = catalog.filter((entry) => !entry.isLive && (belongsTo(entry, rebuild) || isAbandoned(entry)));
     await dropIndices(
       this.client,
       left.map(({ name }) => name),
@@ -117,12 +125,8 @@ export class Rebuilds {
     built: readonly CatalogEntry[],
   ): Promise<boolean> {
     const replaced = catalog.filter((entry) => entry.isLive && !built.includes(entry));
-    const actions: JsonObject[] = [
-      ...replaced.map(({ name, entityType, isConcrete }) =>
-        isConcrete
-          ? { remove_index: { index: name } }
-          : { remove: { index: name, alias: this.names.live(entityType) } },
-      ),
+    const actions = [
+      ...replaced.flatMap((entry) => this.replacing(rebuild, entry)),
       ...built.flatMap(({ name, entityType }) => [
         { remove: { index: name, alias: this.names.building(entityType, rebuild) } },
         { add: { index: name, alias: this.names.live(entityType), is_write_index: true } },
@@ -131,4 +135,20 @@ export class Rebuilds {
     const answer = await this.client.request({ method: 'POST', path: '/_aliases', body: { actions } });
     return answer.status === 200;
   }
+
+  private replacing(rebuild: string, { name, entityType, isConcrete }: CatalogEntry): readonly JsonObject[] {
+    if (isConcrete) return [{ remove_index: { index: name } }];
+    return [
+      { remove: { index: name, alias: this.names.live(entityType) } },
+      { add: { index: name, alias: this.names.replaced(entityType, rebuild) } },
+    ];
+  }
+}
+
+function belongsTo({ rebuilds, replacedBy }: CatalogEntry, rebuild: string): boolean {
+  return rebuilds.includes(rebuild) || replacedBy.includes(rebuild);
+}
+
+function isAbandoned({ name, rebuilds, replacedBy }: CatalogEntry): boolean {
+  return rebuilds.length === 0 && replacedBy.length === 0 && ageMs(name) > ABANDONED_MS;
 }
