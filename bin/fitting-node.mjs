@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,19 +36,24 @@ const PLACES = [
 /** Signals that end the service; one for the program is one for the Node that it runs on. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** Names the file descriptor of a pipe that is open as long as the program that runs this one again. */
+const PARENT = 'METADATA_SERVICE_PARENT_FD';
+const PARENT_FD = '3';
+
 /**
  * Resolves in a process whose Node fits and runs with the flags of the service. In any other it runs the program `url`
- * again in such a one, with the same arguments, and ends with its exit code; signals are passed on. A Node is fetched
- * from the package registry where the machine's does not fit.
+ * again in such a one, with the same arguments, and ends with its exit code; signals are passed on, and when it is
+ * killed, both end. A Node is fetched from the package registry where the machine's does not fit.
  */
 export async function onFittingNode(url, { flags = FLAGS } = {}) {
   const isFit = fits(process.versions.node);
-  if (isFit && flags.every((flag) => process.execArgv.includes(flag))) return;
+  if (isFit && flags.every((flag) => process.execArgv.includes(flag))) return endWithParent();
   const node = isFit ? process.execPath : await fetchedNode();
   const args = [...process.execArgv, ...flags, fileURLToPath(url), ...process.argv.slice(2)];
   const path = isFit ? process.env.PATH : [dirname(node), process.env.PATH].join(delimiter);
   const env = { ...ENVIRONMENT, ...process.env, PATH: path };
   if (isFit && typeof process.execve === 'function') process.execve(node, [node, ...args], env);
+  endWithParent();
   process.exit(await runToEnd(node, args, env));
 }
 
@@ -128,9 +134,23 @@ function npm(args, cwd) {
   });
 }
 
+/**
+ * Nothing tells a process that its parent was killed, except the end of a pipe between them. A service that ran on would
+ * keep its port and its files from the one that is started next.
+ */
+function endWithParent() {
+  const fd = process.env[PARENT];
+  delete process.env[PARENT];
+  if (fd !== PARENT_FD) return;
+  const parent = new Socket({ fd: Number(fd), readable: true, writable: false });
+  parent.once('close', () => process.kill(process.pid, 'SIGKILL'));
+  parent.resume().unref();
+}
+
 function runToEnd(node, args, env) {
   return new Promise((resolve) => {
-    const child = spawn(node, args, { env, stdio: 'inherit' });
+    const stdio = ['inherit', 'inherit', 'inherit', 'pipe'];
+    const child = spawn(node, args, { env: { ...env, [PARENT]: PARENT_FD }, stdio });
     for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
     child.once('error', (error) => fail(`${node} does not run: ${error.message}`));
     child.once('close', (code, signal) => {
