@@ -2,5 +2,7 @@
 // its flags.
 import { pathToFileURL } from 'node:url';
 import { onFittingNode } from '../../bin/fitting-node.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 
+endWithNpm();
 await onFittingNode(pathToFileURL(process.argv[1]).href);
