@@ -30,8 +30,8 @@ export class EngineClient {
 
   /**
    * Returns the server's response, including 400, 404, 409, 413 and 500. Retries for a while if the server is
-   * overloaded, and once if the connection broke, so a request must be idempotent. Throws the reason of an aborted
-   * `signal`, and `ENGINE_UNAVAILABLE` if the server does not respond, is overloaded, rejects the credentials, or is
+   * overloaded, and once if the connection broke, so a request must be idempotent or `once`. Throws the reason of an
+   * aborted `signal`, and `ENGINE_UNAVAILABLE` if the server does not respond, is overloaded, rejects the credentials, or is
    * another product.
    */
   async request(request: EngineRequest): Promise<EngineAnswer> {
@@ -96,8 +96,8 @@ export class EngineClient {
   private async send(request: EngineRequest): Promise<EngineAnswer> {
     try {
       return await this.transport.send(request).catch((error: unknown) => {
-        if (error instanceof EngineFailure && error.kind === 'broken' && !this.closing.signal.aborted)
-          return this.transport.send(request);
+        const isBroken = error instanceof EngineFailure && error.kind === 'broken';
+        if (isBroken && request.once !== true && !this.closing.signal.aborted) return this.transport.send(request);
         throw error;
       });
     } catch (error) {

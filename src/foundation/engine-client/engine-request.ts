@@ -18,6 +18,11 @@ export interface EngineRequest {
   /** How long a request to an overloaded server (429, 502, 503, 504) is retried, in milliseconds; default 3,000. */
   readonly retryMs?: number;
   /**
+   * Whether the request means something else when it is repeated, as the next page of a scroll. It is repeated only
+   * where the server refused it (429), not where it may have been served without its response arriving.
+   */
+  readonly once?: boolean;
+  /**
    * Whether a response with a status for an overloaded server (429, 502, 503, 504) is final, so that the request is not
    * retried.
    */
@@ -39,6 +44,10 @@ export interface EngineTransport {
 }
 
 /** Whether the server was overloaded when it gave a response, so that the request may be repeated. */
-export function wasOverloaded(answer: EngineAnswer, { isFinal }: Pick<EngineRequest, 'isFinal'>): boolean {
+export function wasOverloaded(
+  answer: EngineAnswer,
+  { isFinal, once }: Pick<EngineRequest, 'isFinal' | 'once'>,
+): boolean {
+  if (once === true && answer.status !== 429) return false;
   return BUSY.has(answer.status) && isFinal?.(answer) !== true;
 }

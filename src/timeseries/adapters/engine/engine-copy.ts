@@ -1,10 +1,8 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
-import { hitsOf } from './engine-document.js';
+import type { SourceDocument } from './engine-document.js';
+import { pagesOf } from './engine-pages.js';
 import { writeAll } from './write-all.js';
-
-/** How long the engine keeps an idle scroll. */
-const KEEP_ALIVE = '5m';
 
 /** A copy of documents between indices. */
 export interface Copy {
@@ -28,26 +26,15 @@ export async function copyDocuments(
   found: JsonObject,
   shard?: string,
 ): Promise<void> {
-  const query: Readonly<Record<string, string | boolean>> = {
-    scroll: KEEP_ALIVE,
-    allow_partial_search_results: false,
-    ...(shard === undefined ? {} : { preference: `_shards:${shard}` }),
-  };
-  const first = { size: copy.batchSize, sort: ['_doc'], query: found };
-  let answer = await scroll(client, `/${copy.from}/_search`, query, first);
-  try {
-    for (let hits = hitsOf(answer); hits.length > 0; hits = hitsOf(answer)) {
-      copy.signal.throwIfAborted();
-      await copyStep(client, copy, hits);
-      copy.copied(hits.length);
-      answer = await scroll(client, '/_search/scroll', {}, { scroll: KEEP_ALIVE, scroll_id: idOf(answer) });
-    }
-  } finally {
-    await client.request({ method: 'DELETE', path: '/_search/scroll', body: { scroll_id: idOf(answer) } });
+  const { from: index, batchSize: size } = copy;
+  for await (const hits of pagesOf(client, { index, query: found, size, ...(shard !== undefined && { shard }) })) {
+    copy.signal.throwIfAborted();
+    await copyStep(client, copy, hits);
+    copy.copied(hits.length);
   }
 }
 
-async function copyStep(client: EngineClient, { from, to }: Copy, hits: ReturnType<typeof hitsOf>): Promise<void> {
+async function copyStep(client: EngineClient, { from, to }: Copy, hits: readonly SourceDocument[]): Promise<void> {
   await writeAll(
     client,
     hits.map(({ id, source }) => ({ header: { index: { _index: to, _id: id } }, source })),
@@ -62,6 +49,7 @@ async function copyStep(client: EngineClient, { from, to }: Copy, hits: ReturnTy
   await client.bulk(gone.map((id) => ({ header: { delete: { _index: to, _id: id } } })));
 }
 
+/** Those that the index certainly does not hold. Throws if it is not told of each, as by a shard that is not there. */
 async function missingIn(client: EngineClient, index: string, ids: readonly string[]): Promise<readonly string[]> {
   const answer = await client.request({
     method: 'POST',
@@ -69,22 +57,9 @@ async function missingIn(client: EngineClient, index: string, ids: readonly stri
     query: { _source: false, filter_path: 'docs._id,docs.found' },
     body: { ids: [...ids] },
   });
-  if (answer.status !== 200 || !Array.isArray(answer.body.docs)) throw unexpected(`read from ${index}`, answer);
-  const found = new Set(answer.body.docs.map((one) => (isJsonObject(one) && one.found === true ? one._id : undefined)));
+  const docs = Array.isArray(answer.body.docs) ? answer.body.docs.filter(isJsonObject) : [];
+  const told = docs.filter(({ found }) => typeof found === 'boolean');
+  if (answer.status !== 200 || told.length !== ids.length) throw unexpected(`read from ${index}`, answer);
+  const found = new Set(told.filter((one) => one.found === true).map((one) => one._id));
   return ids.filter((id) => !found.has(id));
-}
-
-async function scroll(
-  client: EngineClient,
-  path: string,
-  query: Readonly<Record<string, string | boolean>>,
-  body: JsonObject,
-): Promise<JsonObject> {
-  const answer = await client.request({ method: 'POST', path, query, body });
-  if (answer.status === 200) return answer.body;
-  throw unexpected('read the values of a time series', answer);
-}
-
-function idOf({ _scroll_id: id }: JsonObject): JsonValue {
-  return id ?? '';
 }

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundati
 import type { Series } from '../../series.js';
 import { documentId } from '../../document-id.js';
 import type { PartitionSpec, TimeseriesDocument } from '../../timeseries-document.js';
-import type { SourceDocument } from './engine-series-reader.js';
+import type { SourceDocument } from './engine-document.js';
 
 /** Length of this service's document ids: MD5 in hex. */
 const ID_LENGTH = 32;

@@ -35,8 +35,14 @@ export function valueOf(source: JsonObject): TimeseriesValue {
   };
 }
 
+/** A document as stored in an index. */
+export interface SourceDocument {
+  readonly id: string;
+  readonly source: JsonObject;
+}
+
 /** The hits in a search response. */
-export function hitsOf(answer: JsonObject): readonly { readonly id: string; readonly source: JsonObject }[] {
+export function hitsOf(answer: JsonObject): readonly SourceDocument[] {
   const hits = isJsonObject(answer.hits) ? answer.hits.hits : undefined;
   return (Array.isArray(hits) ? hits : []).filter(isJsonObject).map(({ _id: id, _source: source }) => ({
     id: typeof id === 'string' ? id : '',

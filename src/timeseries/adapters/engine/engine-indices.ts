@@ -124,7 +124,8 @@ export class EngineIndices {
         ? { method: 'PUT', path: `/${index}/_block/write` }
         : { method: 'PUT', path: `/${index}/_settings`, body: { 'index.blocks.write': null } },
     );
-    if (answer.status !== 200) throw unexpected(`${blocked ? 'block' : 'unblock'} writes to ${index}`, answer);
+    const isDone = answer.status === 200 && answer.body.acknowledged === true;
+    if (!isDone) throw unexpected(`${blocked ? 'block' : 'unblock'} writes to ${index}`, answer);
   }
 
   private async make(name: string, series: Series): Promise<void> {
