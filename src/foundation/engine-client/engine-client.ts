@@ -31,8 +31,8 @@ export class EngineClient {
   /**
    * Returns the server's response, including 400, 404, 409, 413 and 500. Retries for a while if the server is
    * overloaded, and once if the connection broke, so a request must be idempotent or `once`. Throws the reason of an
-   * aborted `signal`, and `ENGINE_UNAVAILABLE` if the server does not respond, is overloaded, rejects the credentials, or is
-   * another product.
+   * aborted `signal`, and `ENGINE_UNAVAILABLE` if the server does not respond, is overloaded, rejects the credentials,
+   * or is another product.
    */
   async request(request: EngineRequest): Promise<EngineAnswer> {
     const backoff = new Backoff(request.retryMs ?? RETRY_MS, this.closing.signal);
