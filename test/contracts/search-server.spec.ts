@@ -297,6 +297,31 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
   });
 
+  it('should keep what is live when an exchange takes effect while its rebuild is discarded', async () => {
+    const server = await start();
+    const proxy = await server.proxy();
+    const index = await server.process(proxy.url);
+    await index.write(named(A, 'old'), LIVE);
+    const rebuild = await index.beginRebuild();
+    await index.write(named(B, 'new'), { live: false, rebuild });
+    const [removing, exchanged] = [signal(), signal()];
+    let exchanges = 0;
+    proxy.behave((method, path) => {
+      if (method === 'DELETE' && path.includes('tagindex_v2_')) {
+        removing.send();
+        return exchanged.sent.then(() => 'pass');
+      }
+      if (method !== 'POST' || !path.startsWith('/_aliases') || exchanges === 2) return 'pass';
+      exchanges += 1;
+      return { late: removing.sent, served: exchanged.send };
+    });
+    await expect(index.promoteRebuild(rebuild)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    await index.discardRebuild(rebuild);
+    expect(await found(index)).toEqual([A]);
+    expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
+    expect(JSON.stringify(await server.ask('GET', `/${server.named('*')}/_alias`))).not.toContain('fate');
+  });
+
   it('should complete an interrupted exchange', async () => {
     const server = await start();
     const proxy = await server.proxy();

@@ -1,10 +1,12 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /**
  * What a proxy does with a request: lets it pass, answers in the engine's place with a status, or drops the connection.
+ * A `late` one it serves when the promise resolves, after the connection is gone.
  */
-export type Fault = 'pass' | 'drop' | 429 | 503;
+export type Fault = 'pass' | 'drop' | 429 | 503 | { readonly late: Promise<unknown>; readonly served?: () => void };
 
 type Decision = (method: string, path: string) => Fault | Promise<Fault>;
 
@@ -31,7 +33,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     if (fault !== 'pass') faults += 1;
     if (fault === 'pass') forward(target, incoming, outgoing);
     else if (fault === 'drop') incoming.socket.destroy();
-    else refuse(incoming, outgoing, fault);
+    else if (typeof fault === 'number') refuse(incoming, outgoing, fault);
+    else await forwardLate(target, incoming, fault);
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -48,6 +51,19 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
+async function forwardLate(
+  target: string,
+  incoming: IncomingMessage,
+  { late, served }: Exclude<Fault, string | number>,
+): Promise<void> {
+  const body = await buffer(incoming);
+  incoming.socket.destroy();
+  await late;
+  const onward = send(target, incoming, (answer) => answer.resume().on('end', () => served?.()));
+  onward.on('error', () => served?.());
+  onward.end(body);
+}
+
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: number): void {
   incoming.resume();
   incoming.on('end', () => {
@@ -58,12 +74,16 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: num
 }
 
 function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { hostname, port } = new URL(target);
-  const headers = { ...incoming.headers, host: `${hostname}:${port}` };
-  const onward = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
+  const onward = send(target, incoming, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
   incoming.pipe(onward);
+}
+
+function send(target: string, incoming: IncomingMessage, onAnswer: (answer: IncomingMessage) => void): ClientRequest {
+  const { hostname, port } = new URL(target);
+  const headers = { ...incoming.headers, host: `${hostname}:${port}` };
+  return request({ hostname, port, method: incoming.method, path: incoming.url, headers }, onAnswer);
 }

@@ -55,6 +55,11 @@ export class IndexNames {
     return `${this.live(entityType)}_replaced_${rebuild}`;
   }
 
+  /** An alias of one index that tells whether a rebuild was exchanged or discarded. */
+  fate(rebuild: string): string {
+    return `${this.before}metadata_service_fate_${rebuild}`;
+  }
+
   /** The name of the index itself. */
   physical(entityType: string, generation: string): string {
     return `${this.live(entityType)}_${generation}`;

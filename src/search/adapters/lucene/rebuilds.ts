@@ -64,16 +64,36 @@ export class Rebuilds {
       await this.open(built);
       if (built.length === 0 || (await this.exchange(rebuild, catalog, built))) break;
     }
-    this.states.forgetAll();
-    await this.discard(rebuild);
+    await this.remove(rebuild, this.names.pattern);
   }
 
   /**
-   * Removes the rebuild, its indices unless they are live, and those that it has replaced. Removes abandoned indices,
-   * too, but no index that another process is making: it gets its alias and its first documents at any moment, also
-   * between the list of the indices and their removal.
+   * Removes the rebuild, its indices unless they are live, and those that it has replaced. Once it has begun, no
+   * exchange can make the indices live any more, also none whose response was lost before it took effect.
    */
   async discard(rebuild: string): Promise<void> {
+    await this.remove(rebuild, (await this.seal(rebuild)) ? this.names.metadata : this.names.pattern);
+  }
+
+  /**
+   * Decides that the rebuild is not exchanged, in one step; returns false if it has been. An alias has at most one index
+   * for writes, so that of this request and the exchange, which both give it one, only the first can succeed.
+   */
+  private async seal(rebuild: string): Promise<boolean> {
+    const add = { index: this.names.metadata, alias: this.names.fate(rebuild), is_write_index: true };
+    const answer = await this.client.request({ method: 'POST', path: '/_aliases', body: { actions: [{ add }] } });
+    if (answer.status === 200 || answer.status === 404) return true;
+    if (await this.isPromoted(rebuild)) return false;
+    throw unexpected('decide about a rebuild', answer);
+  }
+
+  /**
+   * Removes what the rebuild leaves, with the alias that tells its fate from the indices called `decided`. Removes
+   * abandoned indices, too, but no index that another process is making: it gets its alias and its first documents at
+   * any moment, also between the list of the indices and their removal.
+   */
+  private async remove(rebuild: string, decided: string): Promise<void> {
+    this.states.forgetAll();
     await this.metadata.removeRebuild(rebuild);
     const catalog = await indexCatalog(this.client, this.names);
     const left = catalog.filter((entry) => !entry.isLive && (belongsTo(entry, rebuild) || isAbandoned(entry)));
@@ -81,7 +101,9 @@ export class Rebuilds {
       this.client,
       left.map(({ name }) => name),
     );
-    for (const { entityType } of left) this.states.forget(this.names.building(entityType, rebuild));
+    const path = `/${encodeURIComponent(decided)}/_alias/${this.names.fate(rebuild)}`;
+    const answer = await this.client.request({ method: 'DELETE', path });
+    if (answer.status !== 200 && answer.status !== 404) throw unexpected('remove an alias', answer);
   }
 
   private async isPromoted(rebuild: string): Promise<boolean> {
@@ -125,7 +147,9 @@ export class Rebuilds {
     built: readonly CatalogEntry[],
   ): Promise<boolean> {
     const replaced = catalog.filter((entry) => entry.isLive && !built.includes(entry));
+    const [first] = built.map(({ name }) => ({ index: name, alias: this.names.fate(rebuild), is_write_index: true }));
     const actions = [
+      { add: first },
       ...replaced.flatMap((entry) => this.replacing(rebuild, entry)),
       ...built.flatMap(({ name, entityType }) => [
         { remove: { index: name, alias: this.names.building(entityType, rebuild) } },
