@@ -31,9 +31,14 @@ export interface TruncationControl {
    * Aborted when the work must stop; the truncation then rejects with the signal's reason, and may be started again.
    */
   readonly signal: AbortSignal;
+  /**
+   * Aborted when the process ends, or the work belongs to another one; default: `signal`. Without it, an aborted
+   * truncation waits for an engine that is down rather than leave writers blocked.
+   */
+  readonly ending?: AbortSignal;
   /** The last checkpoint of an earlier, interrupted run of the same truncation. */
   readonly checkpoint?: string;
-  /** Saves a checkpoint for the case of an interruption. */
+  /** Saves a checkpoint for the case of an interruption. Throws if the work belongs to another process now. */
   save(checkpoint: string): Promise<void>;
   /** Called from time to time. */
   progress(progress: TruncationProgress): void;

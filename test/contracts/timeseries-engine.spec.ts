@@ -3,7 +3,8 @@ import { isJsonObject, type JsonObject } from '../../src/foundation/common/json.
 import type { EngineAnswer } from '../../src/foundation/engine-client/index.js';
 import { skipped } from '../support/needs.js';
 import { type EngineTimeseriesSubject, engineTimeseries } from '../support/engine-timeseries.js';
-import { testSearchEngines } from '../support/search-engines.js';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
+import { type TestSearch, testSearchEngines } from '../support/search-engines.js';
 import { dataset, documentsOf } from '../support/timeseries-values.js';
 
 const A = dataset('a');
@@ -16,11 +17,13 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
   'time series in $name, with changes by others',
   (engine) => {
     let subject: EngineTimeseriesSubject;
+    let server: TestSearch;
     let name: string;
 
     beforeAll(async () => {
       if (engine === undefined) return;
-      subject = engineTimeseries(await engine.create());
+      server = await engine.create();
+      subject = engineTimeseries(server);
       name = `${subject.prefix}_dataset_datasetprofileaspect_v1`;
     });
 
@@ -33,6 +36,12 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
       return;
     }
 
+    /** Another process, which reaches the engine through a proxy. */
+    const behindProxy = async (): Promise<{ subject: EngineTimeseriesSubject; proxy: FaultProxy }> => {
+      const proxy = await startFaultProxy(server.url.replace(/^opensearch\+/, ''));
+      const url = server.url.startsWith('opensearch+') ? `opensearch+${proxy.url}` : proxy.url;
+      return { subject: engineTimeseries({ ...server, url, drop: () => Promise.resolve() }), proxy };
+    };
     const send = (method: 'GET' | 'PUT' | 'POST', path: string, body?: JsonObject): Promise<EngineAnswer> =>
       subject.client.request({ method, path, ...(body === undefined ? {} : { body }) });
     const append = (timestampMillis: number): Promise<void> =>
@@ -87,6 +96,48 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
       expect(await times()).toEqual([4, 3]);
       expect(await subject.second.deleteValues({ urn: A })).toBe(2);
       expect(await times()).toEqual([]);
+    });
+
+    it('should succeed when only the answer to its switch is lost', async () => {
+      const { subject: proxied, proxy } = await behindProxy();
+      try {
+        await Promise.all([5, 6, 7].map(append));
+        proxy.behave((method, path) =>
+          method === 'POST' && path.startsWith('/_aliases') ? { late: Promise.resolve() } : 'pass',
+        );
+        const truncation = { ...PROFILES, endTimeMillis: 5, strategy: 'rebuild' as const };
+        await proxied.store.truncate(truncation, { ...control, signal: new AbortController().signal });
+        expect(await times()).toEqual([7, 6]);
+        await append(8);
+        expect(await times()).toEqual([8, 7, 6]);
+        expect(await subject.store.sizes()).toHaveLength(1);
+      } finally {
+        await proxied.close();
+        await proxy.close();
+      }
+    });
+
+    it('should wait for the engine rather than leave writers blocked when its time is over', async () => {
+      const { subject: proxied, proxy } = await behindProxy();
+      try {
+        const over = new AbortController();
+        let refusals = 0;
+        proxy.behave((method, path) => {
+          if (method === 'PUT' && path.endsWith('/_block/write')) over.abort(new Error('over'));
+          return over.signal.aborted && path.includes('_alias') && (refusals += 1) <= 4 ? 'drop' : 'pass';
+        });
+        const truncation = { ...PROFILES, endTimeMillis: 6, strategy: 'rebuild' as const };
+        const ending = new AbortController().signal;
+        const save = (): Promise<void> => (over.signal.aborted ? Promise.reject(new Error('over')) : Promise.resolve());
+        const truncated = proxied.store.truncate(truncation, { ...control, save, signal: over.signal, ending });
+        await expect(truncated).rejects.toThrow('over');
+        expect(refusals).toBeGreaterThan(4);
+        await append(9);
+        expect(await times()).toEqual([9, 8, 7, 6]);
+      } finally {
+        await proxied.close();
+        await proxy.close();
+      }
     });
 
     it('should report tasks of the engine', async () => {

@@ -160,6 +160,29 @@ export function describeTimeseriesTruncation(name: string, open: () => Promise<T
       },
     );
 
+    it('should never switch to a part of the values when another process takes over', async () => {
+      await store.append(descending(400, 1).flatMap((time) => profile(A, time)));
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      let successor: Promise<void> | undefined;
+      const progress = (): void => {
+        successor ??= subject.second.truncate(truncation('rebuild'), control({ save: () => released }));
+      };
+      const first = await store
+        .truncate(truncation('rebuild'), control({ progress }))
+        .then(() => 'switched')
+        .catch(() => 'failed');
+      const left = await times();
+      expect(left.slice(0, 350)).toEqual(descending(400, 51));
+      expect(left.length).toBe(first === 'switched' ? 350 : 400);
+      await store.append(profile(A, 401));
+      release();
+      await successor?.catch(() => undefined);
+      expect((await times()).slice(0, 351)).toEqual(descending(401, 51));
+      await store.truncate(truncation('rebuild'), control());
+      expect(await times()).toEqual(descending(401, 51));
+    });
+
     it('should not remove documents written after a switch when it runs again', async () => {
       await store.append(descending(60, 1).flatMap((time) => profile(A, time)));
       const first = control();

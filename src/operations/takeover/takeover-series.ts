@@ -1,7 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { RevisionStore } from '../../projection/index.js';
 import { type FoundSeries, SeriesTakeover, type TimeseriesDocument } from '../../timeseries/index.js';
+import { TaskStore } from '../task-status/task-store.js';
+import { TRUNCATION } from '../truncate-timeseries-aspect/truncate-arguments.js';
 import type { TakeoverWork } from './takeover-work.js';
+
+/** Pause between questions for truncations that have not ended, in milliseconds. */
+const PAUSE_MS = 1_000;
 
 /** Takes over the time series, one after the other. */
 @Injectable()
@@ -11,6 +17,7 @@ export class TakeoverSeries {
   constructor(
     @Inject(SeriesTakeover) private readonly series: SeriesTakeover,
     @Inject(RevisionStore) private readonly revisions: RevisionStore,
+    @Inject(TaskStore) private readonly tasks: TaskStore,
   ) {}
 
   /**
@@ -31,6 +38,7 @@ export class TakeoverSeries {
     const place = work.saved.series[found.name] ?? { done: 0 };
     work.noteSeries(found.name, place.isDone === true ? found.documents : place.done);
     if (place.isDone === true) return;
+    if (found.way === 'rebuild') await this.untilNoTruncation(work.signal);
     await this.series.take(found, {
       signal: work.signal,
       place,
@@ -40,6 +48,11 @@ export class TakeoverSeries {
     });
     work.noteSeries(found.name, found.documents);
     await work.saveSeries(found.name, { done: found.documents, isDone: true });
+  }
+
+  /** Waits for truncations, which rebuild the same index; none begins during a takeover. */
+  private async untilNoTruncation(signal: AbortSignal): Promise<void> {
+    while (await this.tasks.hasUnfinished(TRUNCATION)) await wait(PAUSE_MS, undefined, { signal });
   }
 
   private async withoutDeleted(documents: readonly TimeseriesDocument[]): Promise<readonly TimeseriesDocument[]> {

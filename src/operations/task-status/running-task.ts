@@ -14,7 +14,14 @@ export interface TaskRun {
   readonly spec: TaskSpec;
   readonly checkpoint: string | undefined;
   readonly progress: JsonObject;
+  /**
+   * Milliseconds from a heartbeat until another process may claim the task; undefined where there is no other process.
+   */
+  readonly leaseMs: number | undefined;
 }
+
+/** How long before the end of its lease a task stops, so that its last requests end before another process begins. */
+const MARGIN_MS = 3_000;
 
 /** A task that runs in this process. */
 export class RunningTask {
@@ -23,7 +30,9 @@ export class RunningTask {
   private done: Promise<void> = Promise.resolve();
   private progress: JsonObject;
   private isLeft = false;
+  private isLost = false;
   private isCancelled = false;
+  private lapse: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly task: TaskRun,
@@ -41,11 +50,13 @@ export class RunningTask {
   /** Runs the work and stores its outcome. Never rejects. */
   run(handler: TaskHandler): Promise<void> {
     const { id, owner, spec, checkpoint } = this.task;
+    this.extend(performance.now());
     const control = {
       signal: this.stopping.signal,
       ...defined({ checkpoint }),
       save: async (text: string): Promise<void> => {
-        if (!(await this.store.save(id, owner, text))) this.lose();
+        await this.keep(() => this.store.save(id, owner, text));
+        this.stopping.signal.throwIfAborted();
       },
       progress: (progress: JsonObject): void => {
         this.progress = progress;
@@ -56,15 +67,16 @@ export class RunningTask {
       .catch((error: unknown) => (this.isLeft ? this.leave() : this.finish(error)))
       .catch((error: unknown) => {
         this.logger.warn(`Failed to store the outcome of task ${id}: ${messageOf(error)}`);
-      });
+      })
+      .finally(() => clearTimeout(this.lapse));
     return this.done;
   }
 
-  /** Sends a heartbeat. Stops the task if another process has claimed it. */
+  /** Sends a heartbeat. Stops the task if another process has claimed it, or may do so because none was stored. */
   async renew(): Promise<void> {
     const { id, owner } = this.task;
     try {
-      if (!(await this.store.renew(id, owner, this.progress))) this.lose();
+      await this.keep(() => this.store.renew(id, owner, this.progress));
     } catch (error) {
       this.logger.warn(`Failed to send a heartbeat for task ${id}: ${messageOf(error)}`);
     }
@@ -83,8 +95,24 @@ export class RunningTask {
     this.stopping.abort(error);
   }
 
-  private lose(): void {
-    this.stopping.abort(new Error('The task was cancelled, or another process has claimed it'));
+  /** Extends the lease by a statement that changes the task only if it still belongs to this process. */
+  private async keep(statement: () => Promise<boolean>): Promise<void> {
+    const sent = performance.now();
+    if (await statement()) this.extend(sent);
+    else this.lose('The task was cancelled, or another process has claimed it');
+  }
+
+  private extend(from: number): void {
+    const { leaseMs } = this.task;
+    if (leaseMs === undefined || this.stopping.signal.aborted) return;
+    clearTimeout(this.lapse);
+    const left = from + leaseMs - MARGIN_MS - performance.now();
+    this.lapse = setTimeout(() => this.lose('No heartbeat of the task could be stored'), Math.max(0, left)).unref();
+  }
+
+  private lose(reason: string): void {
+    this.isLost = true;
+    this.stopping.abort(new Error(reason));
   }
 
   private async leave(): Promise<void> {
@@ -95,6 +123,10 @@ export class RunningTask {
     const { id, owner, spec } = this.task;
     if (this.isCancelled) {
       this.logger.log(`Task ${id} (${spec.kind}) was cancelled`);
+      return;
+    }
+    if (this.isLost && error !== undefined) {
+      this.logger.warn(`Task ${id} (${spec.kind}) was stopped here: ${messageOf(error)}`);
       return;
     }
     if (error !== undefined)

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { poll } from '../../../test/support/poll.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { Database } from '../../foundation/database/index.js';
@@ -201,7 +202,7 @@ describe('TaskRunner', () => {
 
   it('should end a task that another process cancels, at the next heartbeat', async () => {
     await store.begin('a:1', SPEC, 'owner', clock.time);
-    const task = { id: 'a:1', owner: 'owner', spec: SPEC, checkpoint: undefined, progress: {} };
+    const task = { id: 'a:1', owner: 'owner', spec: SPEC, checkpoint: undefined, progress: {}, leaseMs: undefined };
     const running = new RunningTask(task, store, clock);
     const done = running.run((_parameters, control) => untilStopped(control));
     await running.renew();
@@ -211,6 +212,75 @@ describe('TaskRunner', () => {
     await done;
     expect(await store.find('a:1')).toMatchObject({ state: 'CANCELLED', error: 'Cancelled by joe.' });
     expect(await other.cancel('a:2', new DomainError('CONFLICT', 'Unknown.'))).toBe(false);
+  });
+
+  describe('a task whose lease another process may take', () => {
+    const LEASE = { id: 'a:1', owner: 'owner', spec: SPEC, checkpoint: undefined, progress: {}, leaseMs: 15_000 };
+
+    beforeEach(async () => {
+      await store.begin('a:1', SPEC, 'owner', clock.time);
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    });
+
+    afterEach(() => void jest.useRealTimers());
+
+    it('should stop without an outcome when no heartbeat can be stored', async () => {
+      const failing = new TaskStore(database);
+      failing.renew = () => Promise.reject(new Error('no database'));
+      const running = new RunningTask(LEASE, failing, clock);
+      let isStopped = false;
+      const done = running.run((_parameters, control) => untilStopped(control)).then(() => (isStopped = true));
+      jest.advanceTimersByTime(11_000);
+      await running.renew();
+      expect(isStopped).toBe(false);
+      jest.advanceTimersByTime(1_000);
+      await done;
+      expect(await store.find('a:1')).toMatchObject({ state: 'RUNNING', error: undefined });
+    });
+
+    it('should go on as long as heartbeats or checkpoints are stored', async () => {
+      const running = new RunningTask(LEASE, store, clock);
+      await running.run(async (_parameters, control) => {
+        for (let at = 0; at < 6; at += 1) {
+          jest.advanceTimersByTime(11_000);
+          await (at % 2 === 0 ? running.renew() : control.save(String(at)));
+        }
+        control.signal.throwIfAborted();
+      });
+      expect(await store.find('a:1')).toMatchObject({ state: 'COMPLETED', checkpoint: '5' });
+    });
+
+    it('should learn from its checkpoint that another process has claimed it', async () => {
+      const running = new RunningTask(LEASE, store, clock);
+      let isSaved = false;
+      await running.run(async (_parameters, control) => {
+        const [task] = await store.abandoned(0);
+        if (task !== undefined) await store.claim(task, 'successor');
+        await control.save('half');
+        isSaved = true;
+      });
+      expect(isSaved).toBe(false);
+      expect(await store.find('a:1')).toMatchObject({ state: 'RUNNING', checkpoint: undefined });
+    });
+  });
+
+  it('should keep a task whose work cannot be cleaned up, for another attempt', async () => {
+    await store.begin('a:1', SPEC, 'gone', clock.time);
+    for (const owner of ['b', 'c']) {
+      const [task] = await store.abandoned(0);
+      if (task !== undefined) expect(await store.claim(task, owner)).toBe(true);
+    }
+    const attempts: string[] = [];
+    const failing = runnerWith(() => Promise.reject(new Error(`down ${String(attempts.push('failed'))}`)));
+    failing.onApplicationBootstrap();
+    await poll(() => attempts.length > 0, 'the first attempt');
+    expect(await store.find('a:1')).toMatchObject({ state: 'RUNNING' });
+    runnerWith((_parameters, { signal }) => {
+      attempts.push('cleaned up');
+      return Promise.reject(signal.reason as Error);
+    }).onApplicationBootstrap();
+    expect(await ended('a:1')).toMatchObject({ state: 'FAILED' });
+    expect(attempts).toEqual(['failed', 'cleaned up']);
   });
 
   it('should let only one process claim a task, and reject changes by processes that lost it', async () => {

@@ -125,7 +125,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async resume(task: Task): Promise<void> {
     if (task.attempts >= ATTEMPTS && !this.essential.has(task.kind)) {
-      await this.clearUp(task);
+      if (!(await this.clearUp(task))) return;
       const reason = `The task was interrupted ${String(task.attempts)} times and has failed. Start it again.`;
       await this.store.finish(task.id, this.node, task.progress, reason, this.clock.now());
       return;
@@ -136,18 +136,24 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     this.run(task.id, task, task.checkpoint, task.progress);
   }
 
-  private async clearUp({ id, kind, parameters, checkpoint }: Task): Promise<void> {
-    const control = { signal: AbortSignal.abort(), save: () => Promise.resolve(), progress: () => undefined };
+  /** Returns false if it failed: the task then stays, so that a process tries again when its lease has ended. */
+  private async clearUp({ id, kind, parameters, checkpoint }: Task): Promise<boolean> {
+    const signal = AbortSignal.abort();
+    const control = { signal, save: () => Promise.resolve(), progress: () => undefined };
     try {
       await this.handlers.get(kind)?.(parameters, { ...control, ...(checkpoint === undefined ? {} : { checkpoint }) });
     } catch (error) {
+      if (error === signal.reason) return true;
       this.logger.warn(`Failed to clean up after task ${id}: ${messageOf(error)}`);
+      return false;
     }
+    return true;
   }
 
   private run(id: string, spec: TaskSpec, checkpoint: string | undefined, progress: JsonObject = {}): void {
     const handler = this.handlers.get(spec.kind) ?? unknownKind;
-    const task = new RunningTask({ id, owner: this.node, spec, checkpoint, progress }, this.store, this.clock);
+    const leaseMs = this.store.isAlone ? undefined : LEASE_MS;
+    const task = new RunningTask({ id, owner: this.node, spec, checkpoint, progress, leaseMs }, this.store, this.clock);
     this.running.set(id, task);
     void task.run(handler).finally(() => this.running.delete(id));
   }

@@ -77,9 +77,9 @@ export class TaskStore {
     return this.update(`progress = ?, ${this.renewed}`, [JSON.stringify(progress)], id, owner);
   }
 
-  /** Stores a checkpoint. Returns false if the task has another owner. */
+  /** Stores a checkpoint, which counts as a heartbeat. Returns false if the task has another owner. */
   save(id: string, owner: string, checkpoint: string): Promise<boolean> {
-    return this.update('task_checkpoint = ?', [checkpoint], id, owner);
+    return this.update(`task_checkpoint = ?, ${this.renewed}`, [checkpoint], id, owner);
   }
 
   /** Ends a task; `error` = reason of a failure. Returns false if the task has another owner. */
@@ -118,6 +118,12 @@ export class TaskStore {
       ),
     );
     return rows.map(storedTask);
+  }
+
+  /** Whether a process runs, or is to resume, a task of this kind. */
+  async hasUnfinished(kind: string): Promise<boolean> {
+    const select = "SELECT id FROM task WHERE state = 'RUNNING' AND kind = ? LIMIT 1";
+    return (await this.database.read((sql) => sql.select(select, [kind]))).length > 0;
   }
 
   /** Makes `owner` the owner of an abandoned task. Returns false if another process claimed it first. */

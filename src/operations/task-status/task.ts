@@ -50,7 +50,7 @@ export interface TaskControl {
   readonly signal: AbortSignal;
   /** The last checkpoint of an earlier, interrupted run. */
   readonly checkpoint?: string;
-  /** Saves a checkpoint in case this run is interrupted. */
+  /** Saves a checkpoint in case this run is interrupted. Throws if the task no longer belongs to this process. */
   save(checkpoint: string): Promise<void>;
   /** Reports progress. */
   progress(progress: JsonObject): void;

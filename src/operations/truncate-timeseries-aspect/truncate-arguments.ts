@@ -1,5 +1,8 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 
+/** Kind of the tasks that truncate. */
+export const TRUNCATION = 'truncateTimeseriesAspect';
+
 /** Arguments of a truncation. */
 export interface TruncateArguments {
   /** Case-insensitive. */

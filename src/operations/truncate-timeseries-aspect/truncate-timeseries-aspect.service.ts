@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { SeriesCatalogue, TimeseriesStore, type TruncationStrategy } from '../../timeseries/index.js';
+import { TAKEOVER } from '../takeover/takeover-status.js';
 import type { TaskControl } from '../task-status/task.js';
 import { TaskRunner } from '../task-status/task-runner.js';
-import { checkArguments, type TruncateArguments } from './truncate-arguments.js';
+import { TaskStore } from '../task-status/task-store.js';
+import { checkArguments, TRUNCATION, type TruncateArguments } from './truncate-arguments.js';
 import { truncateSummary } from './truncate-summary.js';
-
-const KIND = 'truncateTimeseriesAspect';
 
 /** Parameters of the task. */
 type TruncateParameters = JsonObject & {
@@ -29,14 +29,15 @@ export class TruncateTimeseriesAspectService {
     @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
     @Inject(SeriesCatalogue) private readonly catalogue: SeriesCatalogue,
     @Inject(TaskRunner) private readonly tasks: TaskRunner,
+    @Inject(TaskStore) private readonly store: TaskStore,
   ) {
-    tasks.register(KIND, (parameters, control) => this.run(parameters as TruncateParameters, control));
+    tasks.register(TRUNCATION, (parameters, control) => this.run(parameters as TruncateParameters, control));
   }
 
   /**
    * Returns the effects of a dry run, or starts the removal and returns the id of the task. By default documents are
    * removed one by one, or in one step if more than half of them match. Throws `INVALID_ARGUMENT` with the name of the
-   * field, and `CONFLICT` during another truncation of the aspect.
+   * field, and `CONFLICT` during another truncation of the aspect and during a takeover, which may rebuild it, too.
    */
   async truncate(given: TruncateArguments): Promise<string> {
     checkArguments(given);
@@ -48,10 +49,15 @@ export class TruncateTimeseriesAspectService {
     ]);
     const strategy = strategyOf(given, going, total);
     if (given.dryRun) return truncateSummary(going, total, strategy);
+    if (await this.store.hasUnfinished(TAKEOVER)) {
+      const text =
+        'The DataHub database is still being taken over, with its time series. Wait until that is completed.';
+      throw new DomainError('CONFLICT', text);
+    }
     const { endTimeMillis, batchSize, timeoutSeconds } = given;
     return this.tasks.start({
-      kind: KIND,
-      subject: `${KIND} ${entityType} ${aspect.name}`,
+      kind: TRUNCATION,
+      subject: `${TRUNCATION} ${entityType} ${aspect.name}`,
       parameters: {
         ...series,
         endTimeMillis,
@@ -68,6 +74,7 @@ export class TruncateTimeseriesAspectService {
     try {
       await this.timeseries.truncate(truncation, {
         ...control,
+        ending: control.signal,
         signal: AbortSignal.any([control.signal, ...(limit === undefined ? [] : [limit])]),
         progress: ({ total, done }) => control.progress({ total, [count]: done }),
       });

@@ -1,3 +1,4 @@
+import { DomainError } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import type { SourceDocument } from './engine-document.js';
@@ -7,6 +8,7 @@ import { writeAll } from './write-all.js';
 /** A copy of documents between indices. */
 export interface Copy {
   readonly from: string;
+  /** An alias, so that the engine refuses to create an index that has been removed. */
   readonly to: string;
   /** Number of documents per step. */
   readonly batchSize: number;
@@ -38,7 +40,7 @@ async function copyStep(client: EngineClient, { from, to }: Copy, hits: readonly
   await writeAll(
     client,
     hits.map(({ id, source }) => ({ header: { index: { _index: to, _id: id } }, source })),
-    {},
+    { require_alias: true },
   );
   const gone = await missingIn(
     client,
@@ -46,7 +48,9 @@ async function copyStep(client: EngineClient, { from, to }: Copy, hits: readonly
     hits.map(({ id }) => id),
   );
   if (gone.length === 0) return;
-  await client.bulk(gone.map((id) => ({ header: { delete: { _index: to, _id: id } } })));
+  const removed = await client.bulk(gone.map((id) => ({ header: { delete: { _index: to, _id: id } } })));
+  if (removed.some(({ status }) => status !== 200 && status !== 404))
+    throw new DomainError('ENGINE_UNAVAILABLE', `The search engine did not remove values from ${to}: try again later.`);
 }
 
 /** Those that the index certainly does not hold. Throws if it is not told of each, as by a shard that is not there. */

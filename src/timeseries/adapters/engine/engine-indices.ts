@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import {
@@ -16,6 +17,12 @@ import { mappingProperties, missingProperties } from './engine-mapping.js';
 
 /** Maximum number of names in one request: an engine accepts a path of 4,096 bytes. */
 const NAMES_A_REQUEST = 40;
+
+/**
+ * How long a switch may wait for its turn on the engine's master, in milliseconds. Shorter than the lease of a task,
+ * and together with the time limit of the request than writers wait.
+ */
+const SWITCH_MS = 5_000;
 
 /** The indices of one time series: the one in use, and others that a rebuild created or left behind. */
 export interface SeriesIndices {
@@ -64,10 +71,14 @@ export class EngineIndices {
     this.made.delete(this.prefix + requireTimeseriesIndexName(series.entityType, series.aspect.name));
   }
 
-  /** Creates an index that is not yet visible. */
-  async createHidden(index: string, series: Series): Promise<void> {
-    const answer = await this.create(index, series, {});
+  /**
+   * Creates an index that is not yet visible, and returns the alias to fill it through: an engine creates a missing
+   * index automatically, but never an alias, so that an index which another process has removed stays removed.
+   */
+  async createHidden(index: string, series: Series): Promise<string> {
+    const answer = await this.create(index, series, { [fillAlias(index)]: { is_write_index: true } });
     if (answer.status !== 200) throw unexpected(`make the index ${index}`, answer);
+    return fillAlias(index);
   }
 
   /** The indices of the series called `name`. */
@@ -99,15 +110,22 @@ export class EngineIndices {
   }
 
   /**
-   * Replaces `live`, which is removed, with `index` in one step: readers and writers see either the one or the other.
+   * Replaces `live`, which is removed, with `index`, made by `createHidden`, in one step: readers and writers see either
+   * the one or the other. When it throws, the engine has either switched or will not do so any more.
    */
   async replace(name: string, live: string, index: string): Promise<void> {
     const actions = [
       { remove_index: { index: live } },
+      { remove: { index, alias: fillAlias(index) } },
       { add: { index, alias: name } },
       { add: { index, alias: writeAlias(name), is_write_index: true } },
     ];
-    const answer = await this.client.request({ method: 'POST', path: '/_aliases', body: { actions } });
+    const query = { master_timeout: `${String(SWITCH_MS)}ms` };
+    const request = { method: 'POST', path: '/_aliases', query, timeoutMs: 2 * SWITCH_MS, body: { actions } } as const;
+    const answer = await this.client.request(request).catch(async (error: unknown) => {
+      await wait(SWITCH_MS);
+      throw error;
+    });
     if (answer.status !== 200) throw unexpected(`switch ${name} to ${index}`, answer);
   }
 
@@ -171,6 +189,10 @@ export class EngineIndices {
 
 function writeAlias(name: string): string {
   return `${name}_write`;
+}
+
+function fillAlias(index: string): string {
+  return `${index}_fill`;
 }
 
 function indicesOf(name: string, answer: JsonObject): SeriesIndices {

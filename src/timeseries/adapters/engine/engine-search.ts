@@ -13,21 +13,33 @@ import {
  */
 const PATIENCE_MS = 10_000;
 
-/** Searches `index`; a missing index counts as empty. Partial results count as a failure. */
+/** Maximum number of searches that are repeated because a truncation replaced the index meanwhile. */
+const ATTEMPTS = 3;
+
+/**
+ * Searches `index`; a missing index counts as empty. Partial results count as a failure. The engine reports an index as
+ * missing, in spite of `ignore_unavailable`, only if it was removed after the search had begun: the alias then leads to
+ * its replacement.
+ */
 export async function search(client: EngineClient, index: string, body: JsonObject): Promise<JsonObject> {
-  const answer = await client.search({
-    index,
-    options: { ignore_unavailable: true, allow_partial_search_results: false },
-    body,
-    limits: { retryMs: PATIENCE_MS },
-  });
+  let answer = await searchOnce(client, index, body);
+  for (let attempt = 1; answer.status === 404 && attempt < ATTEMPTS; attempt += 1)
+    answer = await searchOnce(client, index, body);
   if (answer.status === 200) return answer.body;
-  if (answer.status === 404) return {};
   if (causesOf(answer).includes('too_many_buckets_exception'))
     throw invalidArgument(
       'buckets: there are more groups than the search engine can take; ask for a shorter time or larger groups',
     );
   throw unexpected(`search in ${index}`, answer);
+}
+
+function searchOnce(client: EngineClient, index: string, body: JsonObject): Promise<EngineAnswer> {
+  return client.search({
+    index,
+    options: { ignore_unavailable: true, allow_partial_search_results: false },
+    body,
+    limits: { retryMs: PATIENCE_MS },
+  });
 }
 
 /** Names of all errors in a response. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import type { Series } from '../../series.js';
@@ -19,7 +20,10 @@ const FEW = 500;
 const POLL_MS = 200;
 const RETRY_MS = 1_000;
 
-/** The last change of each shard, by sequence number, that an index has applied together with all earlier ones. */
+/**
+ * The last change of each shard, by sequence number, that all copies of the shard have applied together with all earlier
+ * ones: a search may go to any copy.
+ */
 type Checkpoints = ReadonlyMap<string, number>;
 
 /** Removes old values of one series. */
@@ -80,61 +84,82 @@ export class EngineTruncation {
     try {
       await this.fill(live, target);
     } catch (error) {
-      await this.untilDone(() => this.giveUp(live, target));
-      throw error;
+      if (!(await this.untilDone(() => this.giveUp(live, target)))) throw error;
     }
   }
 
   private async fill(live: string, target: string): Promise<void> {
-    await this.indices.createHidden(target, this.series);
+    const copy = this.copy(live, await this.indices.createHidden(target, this.series));
     let seen = await this.checkpoints(live);
     await this.refresh(live);
     const kept = keptAfter(this.truncation.endTimeMillis);
-    this.total = totalOf(await search(this.client, live, { query: kept, size: 0, track_total_hits: true }));
-    await copyDocuments(this.client, this.copy(live, target), kept);
+    this.total = await this.count(live, kept);
+    await copyDocuments(this.client, copy, kept);
     for (let round = 0; round < ROUNDS; round += 1) {
       const now = await this.checkpoints(live);
-      await this.copyChanges(live, target, seen, now);
+      await this.copyChanges(copy, seen, now);
       if (changesBetween(seen, now) < FEW) break;
       seen = now;
     }
-    await this.finish(live, target, seen);
-  }
-
-  private async finish(live: string, target: string, seen: Checkpoints): Promise<void> {
     await this.indices.block(live, true);
-    await this.copyChanges(live, target, seen, await this.checkpoints(live));
-    await this.refresh(target);
-    this.control.signal.throwIfAborted();
+    await this.copyChanges(copy, seen, await this.checkpoints(live, 'max_seq_no'));
+    await this.checkWhole(live, target, kept);
+    await this.control.save(target);
     await this.indices.replace(this.name, live, target);
   }
 
-  /** Leaves the index in use as it was, unless the switch itself reported a failure but took effect. */
-  private async giveUp(live: string, target: string): Promise<void> {
-    if ((await this.indices.of(this.name)).live !== live) return;
+  /**
+   * Throws unless the new index holds as many of the values to keep as the one in use, which takes no writes now. It may
+   * hold more while a delete has reached only the index in use.
+   */
+  private async checkWhole(live: string, target: string, kept: JsonObject): Promise<void> {
+    await this.refresh(live);
+    await this.refresh(target);
+    const [wanted, found] = [await this.count(live, kept), await this.count(target, kept)];
+    if (found >= wanted) return;
+    throw new DomainError(
+      'ENGINE_UNAVAILABLE',
+      `The new index of ${this.name} has ${String(found)} of ${String(wanted)} values, so it was not put into use. ` +
+        'Start the truncation again.',
+    );
+  }
+
+  /**
+   * Leaves the index in use as it was, unless another run has removed the new index, so that writers are blocked by that
+   * run. Returns true if the switch took effect although it reported a failure. The engine serves changes of indices one
+   * after the other: that it allows writes again tells that it has not switched meanwhile.
+   */
+  private async giveUp(live: string, target: string): Promise<boolean> {
+    const { live: inUse, others } = await this.indices.of(this.name);
+    if (inUse !== live || !others.includes(target)) return inUse === target;
     await this.indices.block(live, false);
     await this.indices.drop(target);
+    return false;
   }
 
   /** Waits for an engine that is down, because writers may be blocked, unless the process must stop. */
-  private async untilDone(work: () => Promise<void>): Promise<void> {
+  private async untilDone<T>(work: () => Promise<T>): Promise<T> {
+    const { ending = this.control.signal } = this.control;
     for (;;) {
       try {
-        await work();
-        return;
+        return await work();
       } catch (error) {
-        if (this.control.signal.aborted) throw error;
+        if (ending.aborted) throw error;
         await wait(RETRY_MS);
       }
     }
   }
 
-  private async copyChanges(live: string, target: string, after: Checkpoints, until: Checkpoints): Promise<void> {
+  private async count(index: string, query: JsonObject): Promise<number> {
+    return totalOf(await search(this.client, index, { query, size: 0, track_total_hits: true }));
+  }
+
+  private async copyChanges(copy: Copy, after: Checkpoints, until: Checkpoints): Promise<void> {
     if (changesBetween(after, until) === 0) return;
-    await this.refresh(live);
+    await this.refresh(copy.from);
     for (const [shard, lte] of until) {
       const query = { range: { _seq_no: { gt: after.get(shard) ?? -1, lte } } };
-      await copyDocuments(this.client, this.copy(live, target), query, shard);
+      await copyDocuments(this.client, copy, query, shard);
     }
   }
 
@@ -147,7 +172,11 @@ export class EngineTruncation {
     return { from, to, batchSize, signal: this.control.signal, copied };
   }
 
-  private async checkpoints(index: string): Promise<Checkpoints> {
+  /** `max_seq_no`, the last change of all, is reliable only while writes are blocked. */
+  private async checkpoints(
+    index: string,
+    kind: 'global_checkpoint' | 'max_seq_no' = 'global_checkpoint',
+  ): Promise<Checkpoints> {
     const answer = await this.client.request({
       method: 'GET',
       path: `/${index}/_stats`,
@@ -157,7 +186,7 @@ export class EngineTruncation {
     const about = indices[index];
     if (answer.status !== 200 || !isJsonObject(about) || !isJsonObject(about.shards))
       throw unexpected(`tell the state of the index ${index}`, answer);
-    return new Map(Object.entries(about.shards).map(([shard, copies]) => [shard, localCheckpoint(copies)]));
+    return new Map(Object.entries(about.shards).map(([shard, copies]) => [shard, ofPrimary(copies, kind)]));
   }
 
   private async refresh(index: string): Promise<void> {
@@ -166,11 +195,11 @@ export class EngineTruncation {
   }
 }
 
-function localCheckpoint(copies: unknown): number {
+function ofPrimary(copies: unknown, kind: string): number {
   const primary = (Array.isArray(copies) ? copies : []).find(
     (copy: unknown) => isJsonObject(copy) && isJsonObject(copy.routing) && copy.routing.primary === true,
   ) as JsonObject | undefined;
-  return primary !== undefined && isJsonObject(primary.seq_no) ? Number(primary.seq_no.local_checkpoint) : -1;
+  return primary !== undefined && isJsonObject(primary.seq_no) ? Number(primary.seq_no[kind]) : -1;
 }
 
 function changesBetween(after: Checkpoints, until: Checkpoints): number {

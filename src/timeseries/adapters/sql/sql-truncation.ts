@@ -1,13 +1,15 @@
 import { DomainError } from '../../../foundation/common/errors.js';
 import { type Database, repeat, type SqlTransaction } from '../../../foundation/database/index.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
-import { defineTable, dropTable, spareTable } from './timeseries-ddl.js';
+import { buildingTable, defineTable, dropTable } from './timeseries-ddl.js';
 import { documentTable } from './document-row.js';
 import type { SeriesTables, TimeseriesTables } from './timeseries-tables.js';
 
 /** Rows copied or deleted per step; writers of the series wait for a step to end. */
 const STEP = 2_000;
 const LARGEST_STEP = 10_000;
+/** Between the names of two tables in a checkpoint. */
+const SEPARATOR = ' ';
 
 /** Removes old values of one series, in steps with a transaction each. */
 export class SqlTruncation {
@@ -51,25 +53,51 @@ export class SqlTruncation {
     );
   }
 
+  /**
+   * The table under construction has a name of its own, so that a run which another process has taken over meanwhile
+   * neither fills nor switches to the table of its successor.
+   */
   private async rebuild(): Promise<void> {
     const { name, table } = this.series;
-    const target = table === name ? spareTable(name) : name;
-    if (this.control.checkpoint === table) return dropTable(this.database, target);
-    await this.setBuilding(null);
-    await dropTable(this.database, target);
+    if (await this.removeLeftovers()) return;
     this.control.signal.throwIfAborted();
-    await defineTable(this.database, name, target);
-    await this.control.save(target);
-    await this.setBuilding(target);
+    const target = buildingTable(name);
+    await this.control.save(checkpointOf(target, table));
     try {
+      await defineTable(this.database, target);
+      await this.alone(undefined, (sql) => this.setBuilding(sql, target));
       await this.copyKept(table, target);
-      await this.switchTo(target);
+      await this.alone(target, (sql) => this.switchTo(sql, target));
     } catch (error) {
-      await this.setBuilding(null);
-      await dropTable(this.database, target);
-      throw error;
+      if (!(await this.giveUp(target))) throw error;
     }
     await dropTable(this.database, table);
+  }
+
+  /**
+   * Ends an earlier run, also one that still goes on in another process. Returns true if that run had switched already.
+   */
+  private async removeLeftovers(): Promise<boolean> {
+    const { table } = this.series;
+    const building = await this.alone(undefined, async (sql, left) => {
+      await this.setBuilding(sql, null);
+      return left;
+    });
+    const [target, replaced] = this.control.checkpoint?.split(SEPARATOR) ?? [];
+    for (const left of new Set([building, target, replaced]))
+      if (left !== undefined && left !== table) await dropTable(this.database, left);
+    return target === table;
+  }
+
+  /** Leaves the table in use as it was. Returns true if the switch took effect although it reported a failure. */
+  private async giveUp(target: string): Promise<boolean> {
+    const isInUse = await this.database.transaction(async (sql) => {
+      const current = await this.tables.lockAlone(sql, this.series.name);
+      if (current?.building === target) await this.setBuilding(sql, null);
+      return current?.table === target;
+    });
+    if (!isInUse) await dropTable(this.database, target);
+    return isInUse;
   }
 
   /**
@@ -82,7 +110,7 @@ export class SqlTruncation {
     for (;;) {
       this.control.signal.throwIfAborted();
       const from = last;
-      const next = await this.alone((sql) => this.copyStep(sql, table, target, from));
+      const next = await this.alone(target, (sql) => this.copyStep(sql, table, target, from));
       this.done += next.copied;
       this.control.progress({ total: Math.max(total, this.done), done: this.done });
       if (next.last === undefined) return;
@@ -112,30 +140,34 @@ export class SqlTruncation {
     return { copied, last };
   }
 
-  private switchTo(target: string): Promise<number> {
-    return this.alone((sql) =>
-      sql.execute('UPDATE timeseries_index SET table_name = ?, building = NULL WHERE name = ?', [
-        target,
-        this.series.name,
-      ]),
-    );
+  private switchTo(sql: SqlTransaction, target: string): Promise<number> {
+    return sql.execute('UPDATE timeseries_index SET table_name = ?, building = NULL WHERE name = ?', [
+      target,
+      this.series.name,
+    ]);
   }
 
-  private setBuilding(target: string | null): Promise<number> {
-    return this.alone((sql) =>
-      sql.execute('UPDATE timeseries_index SET building = ? WHERE name = ?', [target, this.series.name]),
-    );
+  private setBuilding(sql: SqlTransaction, target: string | null): Promise<number> {
+    return sql.execute('UPDATE timeseries_index SET building = ? WHERE name = ?', [target, this.series.name]);
   }
 
-  private alone<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` while nobody writes to the series, with the table under construction. Throws `CONFLICT` if the table in
+   * use has been replaced, or if another table than `target`, where one is given, is under construction.
+   */
+  private alone<T>(
+    target: string | undefined,
+    work: (sql: SqlTransaction, building: string | undefined) => Promise<T>,
+  ): Promise<T> {
     return this.database.transaction(async (sql) => {
       const current = await this.tables.lockAlone(sql, this.series.name);
-      if (current?.table !== this.series.table)
+      const isOwn = target === undefined || current?.building === target;
+      if (current?.table !== this.series.table || !isOwn)
         throw new DomainError(
           'CONFLICT',
           `The time series ${this.series.name} was rebuilt by another process meanwhile`,
         );
-      return work(sql);
+      return work(sql, current.building);
     });
   }
 
@@ -147,4 +179,9 @@ export class SqlTruncation {
     );
     return Number(rows[0]?.total ?? 0);
   }
+}
+
+/** Both tables of a switch: after it, the catalogue of tables no longer tells which one was replaced. */
+function checkpointOf(target: string, replaced: string): string {
+  return [target, replaced].join(SEPARATOR);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Database, SqlDialect, SqlTransaction } from '../../../foundation/database/index.js';
 
 /** Indexes by suffix: values of an entity by time, values of a time, values of a run. */
@@ -7,11 +8,12 @@ const INDEXES: readonly (readonly [suffix: string, columns: string])[] = [
   ['r', 'run_id'],
 ];
 
-/**
- * Creates a table for the series `name` unless it exists; both names come from `timeseriesIndexName` or `spareTable`.
- */
-export async function defineTable(database: Database, name: string, table: string): Promise<void> {
-  await changeSchema(database, createTableStatements(database.dialect, name, table));
+/** Length of the part of a series' name in the name of a new table: PostgreSQL cuts off names at 63 bytes. */
+const NAME_PART = 48;
+
+/** Creates a table of a series unless it exists; its name comes from `timeseriesIndexName` or `buildingTable`. */
+export async function defineTable(database: Database, table: string): Promise<void> {
+  await changeSchema(database, createTableStatements(database.dialect, table));
 }
 
 /** Removes a table with its values, if it exists. */
@@ -19,9 +21,9 @@ export async function dropTable(database: Database, table: string): Promise<void
   await changeSchema(database, [`DROP TABLE IF EXISTS ${table}`]);
 }
 
-/** The alternative name of a series' table; rebuilds alternate between it and the name of the series. */
-export function spareTable(name: string): string {
-  return `${name}_b`;
+/** A new name for a table of a series, which no other table has. */
+export function buildingTable(name: string): string {
+  return `${name.slice(0, NAME_PART)}_${randomBytes(6).toString('hex')}`;
 }
 
 /** If a schema change would end the open transaction, which other work shares, it gets a connection without one. */
@@ -32,8 +34,8 @@ async function changeSchema(database: Database, statements: readonly string[]): 
   await (database.dialect.hasTransactionalDdl ? database.transaction(work) : database.read(work));
 }
 
-function createTableStatements(dialect: SqlDialect, name: string, table: string): readonly string[] {
-  const indexName = (suffix: string): string => `${name}_${suffix}${table === name ? '' : 'b'}`;
+function createTableStatements(dialect: SqlDialect, table: string): readonly string[] {
+  const indexName = (suffix: string): string => `${table}_${suffix}`;
   if (!dialect.hasOptionalIndexes) {
     const inline = INDEXES.map(([suffix, columns]) => `INDEX ${indexName(suffix)} (${columns})`);
     return [createTable(dialect, table, inline)];

@@ -97,7 +97,7 @@ export class TimeseriesTables {
   private async create(name: string, entityType: string, aspectName: string): Promise<void> {
     const known = await this.database.read((sql) => entries(sql, [name], ''));
     if (known.length > 0) return;
-    await defineTable(this.database, name, name);
+    await defineTable(this.database, name);
     await this.database.transaction((sql) => sql.insert(CATALOGUE, [[name, entityType, aspectName]], 'ignore'));
   }
 }
