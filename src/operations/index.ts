@@ -18,7 +18,7 @@ export { TakeoverStatus } from './takeover/takeover-status.js';
 export { inspectStore, type StorePlan, type TypeCount } from './takeover/takeover-plan.js';
 export { type TakeoverView, takeoverText } from './takeover/takeover-view.js';
 export { RunningTasks } from './task-status/running-tasks.js';
-export type { RunningWork, Task } from './task-status/task.js';
+export type { RunningWork, Task, TaskControl } from './task-status/task.js';
 export { TaskRunner } from './task-status/task-runner.js';
 export { TaskStore } from './task-status/task-store.js';
 export { type TaskStatus, TaskStatusService } from './task-status/task-status.service.js';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AspectChange, type AspectScanner, type WriteContext, WriteListeners } from '../../aspects/index.js';
+import {
+  type AspectChange,
+  type AspectScanner,
+  type AspectStore,
+  type WriteContext,
+  WriteListeners,
+} from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { EntityEditor } from '../../entities/index.js';
 import type { TaskRunner } from '../../operations/index.js';
@@ -40,14 +46,20 @@ function world() {
     { urn: 'urn:li:tag:b', aspect: 'structuredProperties', value: values('urn:li:structuredProperty:q') },
   ];
   const scanner = { page: () => Promise.resolve(stored.map((record) => ({ record }))) };
+  /** Definitions that are stored when the latest value of an asset is read. */
+  const definedAgain = new Map<string, object>();
+  const store = { values: () => Promise.resolve(definedAgain) };
   const editor = {
-    rewrite: (urn: string, _aspect: string, change: (value: JsonObject) => JsonObject | undefined) =>
-      Promise.resolve(void removed.push(`${urn} ${JSON.stringify(change(values(PROPERTY)))}`)),
+    rewrite: async (urn: string, _aspect: string, change: (value: JsonObject) => Promise<JsonObject | undefined>) => {
+      const value = await change(values(PROPERTY));
+      if (value !== undefined) removed.push(`${urn} ${JSON.stringify(value)}`);
+    },
   };
   const listeners = new WriteListeners();
   new PropertyCleanup(
     listeners,
     scanner as unknown as AspectScanner,
+    store as unknown as AspectStore,
     editor as unknown as EntityEditor,
     tasks as unknown as TaskRunner,
   ).onModuleInit();
@@ -59,7 +71,7 @@ function world() {
   };
   const run = (parameters: JsonObject, signal = new AbortController().signal) =>
     handlers[0]?.(parameters, { signal } as Parameters<TaskHandler>[1]);
-  return { scheduled, removed, write, run };
+  return { scheduled, removed, definedAgain, write, run };
 }
 
 describe('PropertyCleanup', () => {
@@ -84,6 +96,13 @@ describe('PropertyCleanup', () => {
     const { scheduled, write } = world();
     expect(await write(other)).toBe(0);
     expect(scheduled).toEqual([]);
+  });
+
+  it('should keep the values of a property that has been created again', async () => {
+    const { removed, definedAgain, run } = world();
+    definedAgain.set(PROPERTY, {});
+    await run({ urns: [PROPERTY] });
+    expect(removed).toEqual([]);
   });
 
   it('should remove the values until it is stopped', async () => {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type AspectChange,
+  type AspectKey,
   AspectScanner,
-  type ScanRange,
+  AspectStore,
   valueAs,
   type WriteListener,
   WriteListeners,
@@ -13,7 +14,7 @@ import type { JsonObject } from '../../foundation/common/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { EntityEditor } from '../../entities/index.js';
 import { propertyDefinition, type StoredOf, structuredProperties } from '../../model/index.js';
-import { TaskRunner } from '../../operations/index.js';
+import { type TaskControl, TaskRunner } from '../../operations/index.js';
 import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 
 type StoredProperties = StoredOf<typeof structuredProperties>;
@@ -29,19 +30,20 @@ type CleanupParameters = JsonObject & { readonly urns: string[] };
 
 /**
  * Removes the values of deleted structured properties from all assets in the background, with one task for each write.
- * The task is stored in the transaction of the delete, so that no crash loses it.
+ * Keeps those of a property that has been created again. The task is stored in the transaction of the delete, so that no crash loses it.
  */
 @Injectable()
 export class PropertyCleanup implements WriteListener, OnModuleInit {
   constructor(
     private readonly listeners: WriteListeners,
     private readonly scanner: AspectScanner,
+    private readonly store: AspectStore,
     private readonly editor: EntityEditor,
     private readonly tasks: TaskRunner,
   ) {}
 
   onModuleInit(): void {
-    this.tasks.register(KIND, (parameters, { signal }) => this.clear(parameters as CleanupParameters, signal));
+    this.tasks.register(KIND, (parameters, control) => this.clear(parameters as CleanupParameters, control));
     this.listeners.register(this);
   }
 
@@ -56,21 +58,32 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
   }
 
   /** Scans all values in SQL because the search index may lag. */
-  private async clear({ urns }: CleanupParameters, signal: AbortSignal): Promise<void> {
-    const gone = new Set(urns);
-    for (let after: ScanRange['after'] | undefined, isLast = false; !isLast;) {
+  private async clear({ urns }: CleanupParameters, control: TaskControl): Promise<void> {
+    const { signal, checkpoint } = control;
+    let after = checkpoint === undefined ? undefined : (JSON.parse(checkpoint) as AspectKey);
+    for (let isLast = false; !isLast;) {
       signal.throwIfAborted();
       const filter = { aspects: [structuredProperties.name] };
       const rows = await this.scanner.page(after === undefined ? { filter } : { filter, after }, PAGE);
       for (const { record } of rows) {
-        if (without(valueAs(record, structuredProperties), gone) === undefined) continue;
-        const change = (value: StoredProperties) => without(value, gone);
+        if (without(valueAs(record, structuredProperties), new Set(urns)) === undefined) continue;
+        const change = async (value: StoredProperties) => without(value, await this.deletedOf(urns));
         await this.editor.rewrite(record.urn, structuredProperties, change, { actor: SYSTEM_ACTOR });
       }
       const last = rows.at(-1)?.record;
       after = last === undefined ? undefined : { urn: last.urn, aspectName: last.aspect };
       isLast = rows.length < PAGE;
+      if (after !== undefined && !isLast) await control.save(JSON.stringify(after));
     }
+  }
+
+  /**
+   * Those of the properties that have no definition. Asked after a value was read, so that a value which was given to a
+   * property after it had been created again is never removed.
+   */
+  private async deletedOf(urns: readonly string[]): Promise<ReadonlySet<string>> {
+    const defined = await this.store.values(urns, propertyDefinition);
+    return new Set(urns.filter((urn) => !defined.has(urn)));
   }
 }
 

@@ -85,14 +85,14 @@ export class EntityEditor {
   async rewrite<Aspect extends AspectDeclaration>(
     urn: string,
     aspect: Aspect,
-    change: (value: StoredOf<Aspect>) => StoredOf<Aspect> | undefined,
+    change: (value: StoredOf<Aspect>) => MaybeLater<StoredOf<Aspect> | undefined>,
     editor: Editor,
     initial?: StoredOf<Aspect>,
   ): Promise<void>;
   async rewrite(
     urn: string,
     aspectName: string,
-    change: (value: JsonObject) => JsonObject | undefined,
+    change: (value: JsonObject) => MaybeLater<JsonObject | undefined>,
     editor: Editor,
     initial?: JsonObject,
   ): Promise<void>;
@@ -107,7 +107,7 @@ export class EntityEditor {
     await untilUnchanged(async () => {
       const record = await this.store.latestOne(urn, aspectName);
       const stored = record?.value ?? initial;
-      const value = stored === undefined ? undefined : (change(stored as never) as JsonObject | undefined);
+      const value = stored === undefined ? undefined : ((await change(stored as never)) as JsonObject | undefined);
       if (value === undefined) return;
       const proposal = { ...this.proposal({ urn, aspectName, value }), headers: ifUnchanged(record) };
       await this.ingestion.ingest([proposal], editor.actor, optionsOf(editor));
@@ -136,6 +136,8 @@ export class EntityEditor {
     return { urn, entityType, aspectName, changeType: 'PATCH', patch: { patch, ...keying } };
   }
 }
+
+type MaybeLater<T> = T | Promise<T>;
 
 function optionsOf(editor: Editor): IngestOptions {
   return { ...editorOptions(editor), authorize: false };
