@@ -2,6 +2,9 @@ import type { JsonObject } from '../common/json.js';
 
 const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
+/** Default time limit of a request, in milliseconds. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
 /** A request to a server with the HTTP API of Elasticsearch. */
 export interface EngineRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -11,7 +14,7 @@ export interface EngineRequest {
   readonly body?: JsonObject;
   /** A body of JSON lines, each ended by a line feed; replaces `body`. */
   readonly lines?: string;
-  /** Time limit in milliseconds; default 30,000. */
+  /** Time limit in milliseconds; default `REQUEST_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
   /** Aborts the request if its response is no longer needed; the reason is thrown. */
   readonly signal?: AbortSignal;

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { ElasticsearchModule, ElasticsearchService } from '@nestjs/elasticsearch';
 import { isJsonObject } from '../../common/json.js';
 import { answerOf } from '../engine-failure.js';
-import type { EngineTransport } from '../engine-request.js';
+import { type EngineTransport, REQUEST_TIMEOUT_MS } from '../engine-request.js';
 
 /** Transport for Elasticsearch 8 and 9. `url` may contain a user and a password. */
 export async function elasticsearchTransport(url: string): Promise<EngineTransport> {
@@ -38,6 +38,7 @@ function clientContext(url: string): Promise<INestApplicationContext> {
   const module = ElasticsearchModule.register({
     node: url,
     maxRetries: 0,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     disablePrototypePoisoningProtection: true,
     redaction: { type: 'remove' },
   });

@@ -1,13 +1,14 @@
 import { Client } from '@opensearch-project/opensearch';
 import { isJsonObject } from '../../common/json.js';
 import { answerOf } from '../engine-failure.js';
-import type { EngineTransport } from '../engine-request.js';
+import { type EngineTransport, REQUEST_TIMEOUT_MS } from '../engine-request.js';
 
 /** Transport for OpenSearch 2 and 3. `url` may contain a user and a password. */
 export function opensearchTransport(url: string): EngineTransport {
   const client = new Client({
     node: url,
     maxRetries: 0,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     resurrectStrategy: 'none',
     disablePrototypePoisoningProtection: true,
   });

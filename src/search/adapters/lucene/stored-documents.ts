@@ -1,3 +1,4 @@
+import { defined } from '../../../foundation/common/given.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import type { IndexedRevision, IndexScan } from '../../search-index.port.js';
@@ -11,6 +12,8 @@ import type { SearchSender } from './search-sender.js';
 
 const READ_TOGETHER = 1_000;
 const MOST_INDICES = 10_000;
+/** Time limit of a refresh of indices that were filled without refreshes: it may write gigabytes. */
+export const FILLED_REFRESH_MS = 600_000;
 
 /** Location of a urn's document. */
 interface Place {
@@ -93,7 +96,11 @@ export class StoredDocuments {
     const entries = catalog.filter((entry) =>
       rebuild === undefined ? entry.isLive : entry.rebuilds.includes(rebuild),
     );
-    if (rebuild !== undefined) await this.refresh(entries.map(({ name }) => name));
+    if (rebuild !== undefined)
+      await this.refresh(
+        entries.map(({ name }) => name),
+        FILLED_REFRESH_MS,
+      );
     const counts = new Map(entries.map(({ entityType }) => [entityType, 0]));
     if (entries.length === 0) return counts;
     const answer = await this.sender.search(
@@ -108,13 +115,14 @@ export class StoredDocuments {
     return counts;
   }
 
-  /** Makes the content of the given indices visible. */
-  async refresh(indices: readonly string[]): Promise<void> {
+  /** Makes the content of the given indices visible; `timeoutMs`: as of a request. */
+  async refresh(indices: readonly string[], timeoutMs?: number): Promise<void> {
     for (const list of nameLists(indices)) {
       const answer = await this.client.request({
         method: 'POST',
         path: `/${list}/_refresh`,
         query: { ignore_unavailable: true },
+        ...defined({ timeoutMs }),
       });
       if (answer.status !== 200 && answer.status !== 404) throw unexpected('refresh its indices', answer);
     }
@@ -127,9 +135,15 @@ export class StoredDocuments {
       query: { _source: withSource, realtime: true },
       body: { docs: places.map(({ urn, index }) => ({ _index: index, _id: documentId(urn) })) },
     });
-    if (answer.status !== 200) throw unexpected('read documents', answer);
-    return objectsAt(answer.body, 'docs');
+    const documents = objectsAt(answer.body, 'docs');
+    if (answer.status !== 200 || documents.some(isUnread)) throw unexpected('read documents', answer);
+    return documents;
   }
+}
+
+/** Whether the engine could not tell if there is such a document, as when a shard is not there. */
+function isUnread({ error }: JsonObject): boolean {
+  return isJsonObject(error) && error.type !== 'index_not_found_exception';
 }
 
 function scoreDetail(given: JsonValue | undefined): ScoreDetail {
