@@ -109,6 +109,19 @@ describe('Projector', () => {
     await poll(async () => (await here.projector.status()).rejected === 1, 'the refusal to be told');
   });
 
+  it('should wait for an earlier write of the same value, which another process left behind, if the caller asks', async () => {
+    await here.identities.current();
+    const elsewhere = projectionHarness(database, index);
+    index.failure = DOWN;
+    await elsewhere.writer.write([proposal(tag('a'), 'tagProperties', { name: 'n' })], context());
+    await elsewhere.projector.beforeApplicationShutdown();
+    index.failure = undefined;
+    await write(tag('a'));
+    expect(fieldsOf(tag('a'))).toBeUndefined();
+    await write(tag('a'), { searchTiming: 'answered' });
+    expect(fieldsOf(tag('a'))).toMatchObject({ name: 'n' });
+  });
+
   it('should write an entity once that is written often in a short time', async () => {
     await here.identities.current();
     for (let times = 0; times < 20; times += 1) {

@@ -13,7 +13,7 @@ import { within } from '../foundation/common/within.js';
 import { SearchIndex } from '../search/index.js';
 import { MetricsRegistry } from '../foundation/telemetry/index.js';
 import { EntityProjection } from './entity-projection.js';
-import { BatchProjection } from './follow/batch-projection.js';
+import { BatchProjection, isOutage } from './follow/batch-projection.js';
 import { DirtyFollower } from './follow/dirty-follower.js';
 import { EngineState } from './follow/engine-state.js';
 import { waitForSearch } from './follow/search-wait.js';
@@ -98,6 +98,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
       isLeft: ({ urn, revision }: { readonly urn: string; readonly revision: number }) =>
         this.writes.has(urn) || marks.has(urn, revision) || this.batches.isSetAside(urn, revision),
       project: (urns: readonly string[]) => this.run(urns),
+      isOutage,
       settle: () => this.projection.settled(),
       check: () => this.check(),
     };
@@ -123,8 +124,10 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   }
 
   async afterCommit(changes: readonly AspectChange[], context: WriteContext): Promise<void> {
-    const changed = new Set(changes.filter(({ isNoop }) => !isNoop).map(({ urn }) => urn));
-    await this.project([...changed], this.urgencyOf(context));
+    const urgency = this.urgencyOf(context);
+    // A caller who asked to wait may repeat a write whose search document is still under way.
+    const changed = new Set(changes.filter(({ isNoop }) => !isNoop || urgency.visible).map(({ urn }) => urn));
+    await this.project([...changed], urgency);
   }
 
   async afterTouch(urns: readonly string[], context: WriteContext): Promise<void> {

@@ -96,7 +96,8 @@ export class BatchProjection {
   }
 }
 
-function isOutage(error: unknown): boolean {
+/** Whether an error says that the database or the engine does not serve now, whatever it is asked. */
+export function isOutage(error: unknown): boolean {
   return error instanceof DomainError && OUTAGES.has(error.code);
 }
 

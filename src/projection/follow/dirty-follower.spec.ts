@@ -11,7 +11,14 @@ describe(DirtyFollower.name, () => {
 
   afterAll(() => Promise.all(followers.map((follower) => follower.stop())));
 
-  function follow(rows: Map<string, DirtyEntity>, left: (entity: DirtyEntity) => boolean = () => false): string[] {
+  function follow(
+    rows: Map<string, DirtyEntity>,
+    left: (entity: DirtyEntity) => boolean = () => false,
+    refuse: (urns: readonly string[]) => Error | undefined = () => undefined,
+    onFailure = (error: unknown): void => {
+      throw error;
+    },
+  ): string[] {
     const projected: string[] = [];
     const done = () => Promise.resolve();
     const source = {
@@ -20,16 +27,17 @@ describe(DirtyFollower.name, () => {
       dirty: (page: DirtyPage) => Promise.resolve(pageOf([...rows.values()], page)),
       isLeft: left,
       project: (urns: readonly string[]) => {
+        const error = refuse(urns);
+        if (error !== undefined) return Promise.reject(error);
         projected.push(...urns);
         for (const urn of urns) rows.delete(urn);
         return Promise.resolve();
       },
+      isOutage: (error: unknown) => error instanceof Error && error.message === 'down',
       settle: done,
       check: done,
     };
-    const follower = new DirtyFollower(source, new EngineState(), (error) => {
-      throw error;
-    });
+    const follower = new DirtyFollower(source, new EngineState(), onFailure);
     followers.push(follower);
     follower.start();
     return projected;
@@ -63,6 +71,40 @@ describe(DirtyFollower.name, () => {
       await until(() => rows.size === 0);
       return urns;
     }
+  });
+
+  const numbered = (count: number): Map<string, DirtyEntity> =>
+    new Map(
+      Array.from({ length: count }, (_, at) => {
+        const urn = `urn:li:tag:${String(at).padStart(4, '0')}`;
+        return [urn, { urn, revision: 1, since: at }] as const;
+      }),
+    );
+
+  it('should project what comes after a batch that fails as a whole, and tell of it', async () => {
+    const failures: unknown[] = [];
+    const broken = new Error('broken');
+    const rows = numbered(250);
+    const refuse = (urns: readonly string[]): Error | undefined => (urns[0] === 'urn:li:tag:0000' ? broken : undefined);
+    const projected = follow(rows, undefined, refuse, (error) => failures.push(error));
+    await until(() => failures.length > 0);
+    expect([projected.length, rows.size]).toEqual([150, 100]);
+    expect(failures[0]).toBe(broken);
+  });
+
+  it.each([
+    ['down', 1],
+    ['broken', 5],
+  ])('should end a pass after some batches that fail because something is %s', async (message, batches) => {
+    const failures: unknown[] = [];
+    const tried: number[] = [];
+    const refuse = (urns: readonly string[]): Error => {
+      tried.push(urns.length);
+      return new Error(message);
+    };
+    follow(numbered(2_000), undefined, refuse, (error) => failures.push(error));
+    await until(() => failures.length > 0);
+    expect(tried).toHaveLength(batches);
   });
 
   it('should leave to its writer what is written again and again by a clock that is ahead', async () => {

@@ -11,6 +11,8 @@ const LEFT_TO_WRITER_MS = 2_000;
 /** Entities that one poll of SQL finds, and those of one batch. */
 const PAGE = 1_000;
 const BATCH = 100;
+/** Number of batches in a pass that may fail as a whole before it ends: more than the entities of a bad write. */
+const MOST_FAILED = 5;
 
 /** The dependencies of the follower. */
 export interface DirtySource {
@@ -22,7 +24,10 @@ export interface DirtySource {
   dirty(page: DirtyPage): Promise<readonly DirtyEntity[]>;
   /** Whether an entity is being projected elsewhere, or cannot be. */
   isLeft(entity: DirtyEntity): boolean;
+  /** Throws if a whole batch cannot be projected. */
   project(urns: readonly string[]): Promise<void>;
+  /** Whether an error of `project` says that no other batch can be projected now either. */
+  isOutage(error: unknown): boolean;
   /** Marks projected entities. */
   settle(): Promise<void>;
   /** Throws unless the search engine responds. */
@@ -35,6 +40,8 @@ export class DirtyFollower {
   private readonly stopping = new AbortController();
   /** Revisions of entities whose time the last pass found to lie in the future. */
   private ahead: ReadonlyMap<string, number> = new Map();
+  /** Why batches of this pass failed as a whole. */
+  private failures: unknown[] = [];
 
   constructor(
     private readonly source: DirtySource,
@@ -67,6 +74,7 @@ export class DirtyFollower {
   /** The first pass takes every entity that an earlier process left behind. */
   private async pass(isFirst: boolean): Promise<void> {
     await this.source.prepare();
+    this.failures = [];
     const limit = isFirst ? {} : { until: this.source.now() - LEFT_TO_WRITER_MS };
     let isIdle = isFirst || !(await this.passAhead());
     for (let after: DirtyEntity | undefined; !this.isStopping;) {
@@ -79,6 +87,7 @@ export class DirtyFollower {
     }
     if (!isIdle) await this.source.settle();
     else if (this.engine.isFailing) await this.source.check();
+    if (this.failures.length > 0) throw this.failures[0];
   }
 
   /**
@@ -97,8 +106,17 @@ export class DirtyFollower {
 
   private async projectAll(urns: readonly string[]): Promise<void> {
     for (let from = 0; from < urns.length && !this.isStopping; from += BATCH) {
-      await this.source.project(urns.slice(from, from + BATCH));
+      await this.projectBatch(urns.slice(from, from + BATCH));
       await nextTurn();
+    }
+  }
+
+  /** A batch that fails as a whole must not keep those after it from being projected. */
+  private async projectBatch(urns: readonly string[]): Promise<void> {
+    try {
+      await this.source.project(urns);
+    } catch (error) {
+      if (this.source.isOutage(error) || this.failures.push(error) >= MOST_FAILED) throw error;
     }
   }
 
