@@ -65,16 +65,20 @@ export class ReferenceStore {
     return { references, ...(next === undefined ? {} : { next }) };
   }
 
-  /** Urns of the entities whose aspects with these names refer to any of `urns`, as seen by the transaction. */
+  /**
+   * Urns of the entities whose aspects with these names refer to any of `urns`, or did so when it was deleted, as seen
+   * by the transaction.
+   */
   async ownersIn(
     sql: SqlTransaction,
     urns: readonly string[],
     aspectNames: readonly string[],
   ): Promise<readonly string[]> {
     if (urns.length === 0 || aspectNames.length === 0) return [];
+    const where = `destination IN (${repeat('?', urns.length)}) AND aspect IN (${repeat('?', aspectNames.length)})`;
     const rows = await sql.select<{ owner: string }>(
-      `SELECT DISTINCT ${OWNER} AS owner FROM edge WHERE destination IN (${repeat('?', urns.length)}) AND aspect IN (${repeat('?', aspectNames.length)})`,
-      [...urns, ...aspectNames],
+      `SELECT ${OWNER} AS owner FROM edge WHERE ${where} UNION SELECT owner FROM dangling_reference WHERE ${where}`,
+      [...urns, ...aspectNames, ...urns, ...aspectNames],
     );
     return rows.map(({ owner }) => owner);
   }

@@ -109,7 +109,7 @@ describe('Projector', () => {
     await poll(async () => (await here.projector.status()).rejected === 1, 'the refusal to be told');
   });
 
-  it('should wait for an earlier write of the same value, which another process left behind, if the caller asks', async () => {
+  it('should wait for an earlier write of the same value if the caller asks', async () => {
     await here.identities.current();
     const elsewhere = projectionHarness(database, index);
     index.failure = DOWN;

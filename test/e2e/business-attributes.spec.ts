@@ -130,6 +130,19 @@ describe('Business attributes', () => {
     expect(page).toEqual({ start: 0, count: 20, total: 1, businessAttributes: [{ urn: IBAN }] });
   });
 
+  it('should no longer find columns by its name after any kind of delete', async () => {
+    const passing = 'urn:li:businessAttribute:passing';
+    const encoded = `urn:li:schemaField:(${DATASET},b%28c%29)`;
+    await ingest(
+      env,
+      [passing, 'businessAttributeInfo', { fieldPath: 'x', name: 'Steuernummer' }],
+      [encoded, 'businessAttributes', { businessAttribute: { businessAttributeUrn: passing } }],
+    );
+    await poll(async () => (await hits('Steuernummer')).length > 0, 'the column by the name');
+    await env.fetch('/entities?action=delete', { method: 'POST', body: JSON.stringify({ urn: passing }) });
+    await poll(async () => (await hits('Steuernummer')).length === 0, 'the column to lose the name');
+  });
+
   it('should require privileges on the dataset of a column, and be deleted by actors who manage them', async () => {
     const privileges = ['EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE'];
     await grant(env, reader, { privileges, on: { type: 'dataset' } });

@@ -51,7 +51,7 @@ function world() {
   const store = { values: () => Promise.resolve(definedAgain) };
   const editor = {
     rewrite: async (urn: string, _aspect: string, change: (value: JsonObject) => Promise<JsonObject | undefined>) => {
-      const value = await change(values(PROPERTY));
+      const value = await change(values(PROPERTY, `${PROPERTY}2`));
       if (value !== undefined) removed.push(`${urn} ${JSON.stringify(value)}`);
     },
   };
@@ -100,12 +100,12 @@ describe('PropertyCleanup', () => {
 
   it('should keep the values of a property that has been created again', async () => {
     const { removed, definedAgain, run } = world();
-    definedAgain.set(PROPERTY, {});
+    definedAgain.set(PROPERTY, {}).set(`${PROPERTY}2`, {});
     await run({ urns: [PROPERTY] });
     expect(removed).toEqual([]);
   });
 
-  it('should remove the values until it is stopped', async () => {
+  it('should remove the values until it is stopped, and with them those of other deleted properties', async () => {
     const { removed, run } = world();
     await run({ urns: [PROPERTY] });
     expect(removed).toEqual(['urn:li:tag:a {"properties":[]}']);

@@ -30,7 +30,8 @@ type CleanupParameters = JsonObject & { readonly urns: string[] };
 
 /**
  * Removes the values of deleted structured properties from all assets in the background, with one task for each write.
- * Keeps those of a property that has been created again. The task is stored in the transaction of the delete, so that no crash loses it.
+ * Keeps those of a property that has been created again. The task is stored in the transaction of the delete, so that
+ * no crash loses it.
  */
 @Injectable()
 export class PropertyCleanup implements WriteListener, OnModuleInit {
@@ -60,14 +61,15 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
   /** Scans all values in SQL because the search index may lag. */
   private async clear({ urns }: CleanupParameters, control: TaskControl): Promise<void> {
     const { signal, checkpoint } = control;
+    const gone = new Set(urns);
     let after = checkpoint === undefined ? undefined : (JSON.parse(checkpoint) as AspectKey);
     for (let isLast = false; !isLast;) {
       signal.throwIfAborted();
       const filter = { aspects: [structuredProperties.name] };
       const rows = await this.scanner.page(after === undefined ? { filter } : { filter, after }, PAGE);
       for (const { record } of rows) {
-        if (without(valueAs(record, structuredProperties), new Set(urns)) === undefined) continue;
-        const change = async (value: StoredProperties) => without(value, await this.deletedOf(urns));
+        if (without(valueAs(record, structuredProperties), gone) === undefined) continue;
+        const change = async (value: StoredProperties) => without(value, await this.deletedIn(value));
         await this.editor.rewrite(record.urn, structuredProperties, change, { actor: SYSTEM_ACTOR });
       }
       const last = rows.at(-1)?.record;
@@ -78,10 +80,12 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
   }
 
   /**
-   * Those of the properties that have no definition. Asked after a value was read, so that a value which was given to a
-   * property after it had been created again is never removed.
+   * The properties of a value that have no definition: also those which another task removes, because a write that
+   * leaves only these is refused. Asked after the value was read, so that one which was given to a property after it
+   * had been created again stays.
    */
-  private async deletedOf(urns: readonly string[]): Promise<ReadonlySet<string>> {
+  private async deletedIn({ properties }: StoredProperties): Promise<ReadonlySet<string>> {
+    const urns = properties.map(({ propertyUrn }) => propertyUrn);
     const defined = await this.store.values(urns, propertyDefinition);
     return new Set(urns.filter((urn) => !defined.has(urn)));
   }

@@ -76,8 +76,8 @@ export class Rebuilds {
   }
 
   /**
-   * Decides that the rebuild is not exchanged, in one step; returns false if it has been. An alias has at most one index
-   * for writes, so that of this request and the exchange, which both give it one, only the first can succeed.
+   * Decides that the rebuild is not exchanged, in one step; returns false if it has been. An alias has at most one
+   * index for writes, so that of this request and the exchange, which both give it one, only the first can succeed.
    */
   private async seal(rebuild: string): Promise<boolean> {
     const add = { index: this.names.metadata, alias: this.names.fate(rebuild), is_write_index: true };

@@ -110,8 +110,8 @@ export class EngineIndices {
   }
 
   /**
-   * Replaces `live`, which is removed, with `index`, made by `createHidden`, in one step: readers and writers see either
-   * the one or the other. When it throws, the engine has either switched or will not do so any more.
+   * Replaces `live`, which is removed, with `index`, made by `createHidden`, in one step: readers and writers see
+   * either the one or the other. When it throws, the engine has either switched or will not do so any more.
    */
   async replace(name: string, live: string, index: string): Promise<void> {
     const actions = [

@@ -21,8 +21,8 @@ const POLL_MS = 200;
 const RETRY_MS = 1_000;
 
 /**
- * The last change of each shard, by sequence number, that all copies of the shard have applied together with all earlier
- * ones: a search may go to any copy.
+ * The last change of each shard, by sequence number, that all copies of the shard have applied together with all
+ * earlier ones: a search may go to any copy.
  */
 type Checkpoints = ReadonlyMap<string, number>;
 
@@ -109,8 +109,8 @@ export class EngineTruncation {
   }
 
   /**
-   * Throws unless the new index holds as many of the values to keep as the one in use, which takes no writes now. It may
-   * hold more while a delete has reached only the index in use.
+   * Throws unless the new index holds as many of the values to keep as the one in use, which takes no writes now. It
+   * may hold more while a delete has reached only the index in use.
    */
   private async checkWhole(live: string, target: string, kept: JsonObject): Promise<void> {
     await this.refresh(live);
@@ -125,9 +125,9 @@ export class EngineTruncation {
   }
 
   /**
-   * Leaves the index in use as it was, unless another run has removed the new index, so that writers are blocked by that
-   * run. Returns true if the switch took effect although it reported a failure. The engine serves changes of indices one
-   * after the other: that it allows writes again tells that it has not switched meanwhile.
+   * Leaves the index in use as it was, unless another run has removed the new index, so that writers are blocked by
+   * that run. Returns true if the switch took effect although it reported a failure. The engine serves changes of
+   * indices one after the other: that it allows writes again tells that it has not switched meanwhile.
    */
   private async giveUp(live: string, target: string): Promise<boolean> {
     const { live: inUse, others } = await this.indices.of(this.name);
