@@ -118,6 +118,16 @@ function describeServer(engine: TestSearchEngine): void {
     servers.push(server);
     return server;
   };
+  /** A process behind a proxy with a rebuild that is filled: A is live, B is in the rebuild. */
+  const filledRebuild = async () => {
+    const server = await start();
+    const proxy = await server.proxy();
+    const index = await server.process(proxy.url);
+    await index.write(named(A, 'old'), LIVE);
+    const rebuild = await index.beginRebuild();
+    await index.write(named(B, 'new'), { live: false, rebuild });
+    return { server, proxy, index, rebuild };
+  };
   const found = async (index: SearchIndex, text = '*'): Promise<string[]> => {
     await index.refresh();
     return urnsIn(index, { types: ['tag', 'dataset'], text });
@@ -298,12 +308,7 @@ function describeServer(engine: TestSearchEngine): void {
   });
 
   it('should keep what is live when an exchange takes effect while its rebuild is discarded', async () => {
-    const server = await start();
-    const proxy = await server.proxy();
-    const index = await server.process(proxy.url);
-    await index.write(named(A, 'old'), LIVE);
-    const rebuild = await index.beginRebuild();
-    await index.write(named(B, 'new'), { live: false, rebuild });
+    const { server, proxy, index, rebuild } = await filledRebuild();
     const [removing, exchanged] = [signal(), signal()];
     let exchanges = 0;
     proxy.behave((method, path) => {
@@ -323,12 +328,7 @@ function describeServer(engine: TestSearchEngine): void {
   });
 
   it('should complete an interrupted exchange', async () => {
-    const server = await start();
-    const proxy = await server.proxy();
-    const index = await server.process(proxy.url);
-    await index.write(named(A, 'old'), LIVE);
-    const rebuild = await index.beginRebuild();
-    await index.write(named(B, 'new'), { live: false, rebuild });
+    const { server, proxy, index, rebuild } = await filledRebuild();
     let isExchanged = false;
     proxy.behave((method, path) => {
       if (isExchanged) return 'drop';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isJsonObject, type JsonObject } from '../../src/foundation/common/json.js';
 import type { EngineAnswer } from '../../src/foundation/engine-client/index.js';
+import type { TimeseriesStore } from '../../src/timeseries/index.js';
 import { skipped } from '../support/needs.js';
 import { type EngineTimeseriesSubject, engineTimeseries } from '../support/engine-timeseries.js';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
@@ -36,11 +37,18 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
       return;
     }
 
-    /** Another process, which reaches the engine through a proxy. */
-    const behindProxy = async (): Promise<{ subject: EngineTimeseriesSubject; proxy: FaultProxy }> => {
-      const proxy = await startFaultProxy(server.url.replace(/^opensearch\+/, ''));
-      const url = server.url.startsWith('opensearch+') ? `opensearch+${proxy.url}` : proxy.url;
-      return { subject: engineTimeseries({ ...server, url, drop: () => Promise.resolve() }), proxy };
+    /** Runs `work` with a store that reaches the engine through a proxy, as another process. */
+    const behindProxy = async (work: (store: TimeseriesStore, proxy: FaultProxy) => Promise<void>): Promise<void> => {
+      const { origin } = new URL(server.url.replace(/^opensearch\+/, ''));
+      const proxy = await startFaultProxy(origin);
+      const url = server.url.replace(origin, proxy.url);
+      const proxied = engineTimeseries({ ...server, url, drop: () => Promise.resolve() });
+      try {
+        await work(proxied.store, proxy);
+      } finally {
+        await proxied.close();
+        await proxy.close();
+      }
     };
     const send = (method: 'GET' | 'PUT' | 'POST', path: string, body?: JsonObject): Promise<EngineAnswer> =>
       subject.client.request({ method, path, ...(body === undefined ? {} : { body }) });
@@ -98,28 +106,22 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
       expect(await times()).toEqual([]);
     });
 
-    it('should succeed when only the answer to its switch is lost', async () => {
-      const { subject: proxied, proxy } = await behindProxy();
-      try {
+    it('should succeed when only the answer to its switch is lost', () =>
+      behindProxy(async (store, proxy) => {
         await Promise.all([5, 6, 7].map(append));
         proxy.behave((method, path) =>
           method === 'POST' && path.startsWith('/_aliases') ? { late: Promise.resolve() } : 'pass',
         );
         const truncation = { ...PROFILES, endTimeMillis: 5, strategy: 'rebuild' as const };
-        await proxied.store.truncate(truncation, { ...control, signal: new AbortController().signal });
+        await store.truncate(truncation, { ...control, signal: new AbortController().signal });
         expect(await times()).toEqual([7, 6]);
         await append(8);
         expect(await times()).toEqual([8, 7, 6]);
         expect(await subject.store.sizes()).toHaveLength(1);
-      } finally {
-        await proxied.close();
-        await proxy.close();
-      }
-    });
+      }));
 
-    it('should wait for the engine rather than leave writers blocked when its time is over', async () => {
-      const { subject: proxied, proxy } = await behindProxy();
-      try {
+    it('should wait for the engine rather than leave writers blocked when its time is over', () =>
+      behindProxy(async (store, proxy) => {
         const over = new AbortController();
         let refusals = 0;
         proxy.behave((method, path) => {
@@ -129,16 +131,12 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
         const truncation = { ...PROFILES, endTimeMillis: 6, strategy: 'rebuild' as const };
         const ending = new AbortController().signal;
         const save = (): Promise<void> => (over.signal.aborted ? Promise.reject(new Error('over')) : Promise.resolve());
-        const truncated = proxied.store.truncate(truncation, { ...control, save, signal: over.signal, ending });
+        const truncated = store.truncate(truncation, { ...control, save, signal: over.signal, ending });
         await expect(truncated).rejects.toThrow('over');
         expect(refusals).toBeGreaterThan(4);
         await append(9);
         expect(await times()).toEqual([9, 8, 7, 6]);
-      } finally {
-        await proxied.close();
-        await proxy.close();
-      }
-    });
+      }));
 
     it('should report tasks of the engine', async () => {
       const started = await send('POST', `/${name}/_delete_by_query?wait_for_completion=false`, {

@@ -11,7 +11,10 @@ const LEFT_TO_WRITER_MS = 2_000;
 /** Entities that one poll of SQL finds, and those of one batch. */
 const PAGE = 1_000;
 const BATCH = 100;
-/** Number of batches in a pass that may fail as a whole before it ends: more than the entities of a bad write. */
+/**
+ * Number of batches that fail as a whole at which a pass ends: with so many, each other one is likely to fail, too, and
+ * the search for the entities that cause it takes some hundred attempts per batch.
+ */
 const MOST_FAILED = 5;
 
 /** The dependencies of the follower. */

@@ -7,7 +7,7 @@ import { ageMs, type IndexNames, newGeneration } from './index-names.js';
 import { liveSettings } from './index-settings.js';
 import type { IndexStates } from './index-states.js';
 import type { MetadataIndex } from './metadata-index.js';
-import { FILLED_REFRESH_MS, type StoredDocuments } from './stored-documents.js';
+import type { StoredDocuments } from './stored-documents.js';
 
 const ATTEMPTS = 3;
 /** Number of indices created at once; the engines combine several into one cluster state update. */
@@ -138,10 +138,7 @@ export class Rebuilds {
       });
       if (answer.status !== 200) throw unexpected('set up an index', answer);
     }
-    await this.stored.refresh(
-      built.map(({ name }) => name),
-      FILLED_REFRESH_MS,
-    );
+    await this.stored.refreshFilled(built);
   }
 
   private async exchange(

@@ -4,7 +4,7 @@ import { type EngineClient, unexpected } from '../../../foundation/engine-client
 import type { IndexedRevision, IndexScan } from '../../search-index.port.js';
 import type { ScoreDetail, SearchExplanation } from '../../search-query.js';
 import { documentId } from './document-id.js';
-import { indexCatalog, nameLists } from './index-catalog.js';
+import { type CatalogEntry, indexCatalog, nameLists } from './index-catalog.js';
 import type { IndexNames } from './index-names.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 import { hitEntity } from './search-response.js';
@@ -13,7 +13,7 @@ import type { SearchSender } from './search-sender.js';
 const READ_TOGETHER = 1_000;
 const MOST_INDICES = 10_000;
 /** Time limit of a refresh of indices that were filled without refreshes: it may write gigabytes. */
-export const FILLED_REFRESH_MS = 600_000;
+const FILLED_REFRESH_MS = 600_000;
 
 /** Location of a urn's document. */
 interface Place {
@@ -96,11 +96,7 @@ export class StoredDocuments {
     const entries = catalog.filter((entry) =>
       rebuild === undefined ? entry.isLive : entry.rebuilds.includes(rebuild),
     );
-    if (rebuild !== undefined)
-      await this.refresh(
-        entries.map(({ name }) => name),
-        FILLED_REFRESH_MS,
-      );
+    if (rebuild !== undefined) await this.refreshFilled(entries);
     const counts = new Map(entries.map(({ entityType }) => [entityType, 0]));
     if (entries.length === 0) return counts;
     const answer = await this.sender.search(
@@ -113,6 +109,14 @@ export class StoredDocuments {
       if (type !== undefined) counts.set(type, numberAt(bucket, 'doc_count'));
     }
     return counts;
+  }
+
+  /** Makes the content of indices visible that a rebuild has filled. */
+  refreshFilled(entries: readonly CatalogEntry[]): Promise<void> {
+    return this.refresh(
+      entries.map(({ name }) => name),
+      FILLED_REFRESH_MS,
+    );
   }
 
   /** Makes the content of the given indices visible; `timeoutMs`: as of a request. */
