@@ -1,13 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
-import {
-  type AspectChange,
-  type AspectScanner,
-  type AspectStore,
-  type WriteContext,
-  WriteListeners,
-} from '../../aspects/index.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
+import { type AspectChange, type AspectScanner, type WriteContext, WriteListeners } from '../../aspects/index.js';
+import { SYSTEM_ACTOR } from '../../auth/index.js';
+import { SystemClock } from '../../foundation/common/clock.js';
 import type { JsonObject } from '../../foundation/common/json.js';
-import type { EntityEditor } from '../../entities/index.js';
+import { EntityEditor } from '../../entities/index.js';
+import type { IngestService } from '../../ingestion/index.js';
+import { ModelRegistry } from '../../model/index.js';
 import type { TaskRunner } from '../../operations/index.js';
 import { PropertyCleanup } from './property-cleanup.js';
 
@@ -29,7 +28,6 @@ const SQL = {} as SqlTransaction;
 function world() {
   const scheduled: TaskSpec[] = [];
   let started = 0;
-  const removed: string[] = [];
   const handlers: TaskHandler[] = [];
   const tasks = {
     register: (_kind: string, handler: TaskHandler) => void handlers.push(handler),
@@ -46,20 +44,12 @@ function world() {
     { urn: 'urn:li:tag:b', aspect: 'structuredProperties', value: values('urn:li:structuredProperty:q') },
   ];
   const scanner = { page: () => Promise.resolve(stored.map((record) => ({ record }))) };
-  /** Definitions that are stored when the latest value of an asset is read. */
-  const definedAgain = new Map<string, object>();
-  const store = { values: () => Promise.resolve(definedAgain) };
-  const editor = {
-    rewrite: async (urn: string, _aspect: string, change: (value: JsonObject) => Promise<JsonObject | undefined>) => {
-      const value = await change(values(PROPERTY, `${PROPERTY}2`));
-      if (value !== undefined) removed.push(`${urn} ${JSON.stringify(value)}`);
-    },
-  };
+  const rewritten: string[] = [];
+  const editor = { rewrite: (urn: string) => Promise.resolve(void rewritten.push(urn)) };
   const listeners = new WriteListeners();
   new PropertyCleanup(
     listeners,
     scanner as unknown as AspectScanner,
-    store as unknown as AspectStore,
     editor as unknown as EntityEditor,
     tasks as unknown as TaskRunner,
   ).onModuleInit();
@@ -71,7 +61,7 @@ function world() {
   };
   const run = (parameters: JsonObject, signal = new AbortController().signal) =>
     handlers[0]?.(parameters, { signal } as Parameters<TaskHandler>[1]);
-  return { scheduled, removed, definedAgain, write, run };
+  return { scheduled, rewritten, write, run };
 }
 
 describe('PropertyCleanup', () => {
@@ -98,18 +88,84 @@ describe('PropertyCleanup', () => {
     expect(scheduled).toEqual([]);
   });
 
-  it('should keep the values of a property that has been created again', async () => {
-    const { removed, definedAgain, run } = world();
-    definedAgain.set(PROPERTY, {}).set(`${PROPERTY}2`, {});
+  it('should rewrite the assets that have values, until it is stopped', async () => {
+    const { rewritten, run } = world();
     await run({ urns: [PROPERTY] });
-    expect(removed).toEqual([]);
+    expect(rewritten).toEqual(['urn:li:tag:a']);
+    await expect(run({ urns: [PROPERTY] }, AbortSignal.abort())).rejects.toThrow();
+    expect(rewritten).toHaveLength(1);
+  });
+});
+
+describe('The values of deleted properties', () => {
+  const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+  const SYSTEM = { actor: SYSTEM_ACTOR, options: { source: 'SYSTEM', authorize: false } } as const;
+  const [P, Q] = [PROPERTY, 'urn:li:structuredProperty:q'];
+  const values = (...urns: string[]): JsonObject => ({
+    properties: urns.map((propertyUrn) => ({ propertyUrn, values: [{ string: 'x' }] })),
+  });
+  let harness: IngestHarness;
+
+  beforeEach(async () => {
+    harness = await ingestHarness();
+    await harness.write('urn:li:dataType:datahub.string', 'dataTypeInfo', { qualifiedName: 'datahub.string' });
+    await harness.write('urn:li:entityType:datahub.dataset', 'entityTypeInfo', { qualifiedName: 'datahub.dataset' });
+    for (const urn of [P, Q]) await define(urn);
+    await harness.write(DATASET, 'structuredProperties', values(P, Q));
   });
 
-  it('should remove the values until it is stopped, and with them those of other deleted properties', async () => {
-    const { removed, run } = world();
-    await run({ urns: [PROPERTY] });
-    expect(removed).toEqual(['urn:li:tag:a {"properties":[]}']);
-    await expect(run({ urns: [PROPERTY] }, AbortSignal.abort())).rejects.toThrow();
-    expect(removed).toHaveLength(1);
+  afterEach(() => harness.close());
+
+  const define = (urn: string) =>
+    harness.write(urn, 'propertyDefinition', {
+      qualifiedName: urn.slice(urn.lastIndexOf(':') + 1),
+      valueType: 'urn:li:dataType:datahub.string',
+      entityTypes: ['urn:li:entityType:datahub.dataset'],
+    });
+  const remove = (urn: string) => harness.service.deleteEntity(urn, SYSTEM.actor, SYSTEM.options);
+
+  /** Removes the values of P; `meanwhile` runs between what the clean-up reads and what it writes. */
+  async function clean(meanwhile?: () => Promise<unknown>): Promise<void> {
+    const ingest: IngestService['ingest'] = async (...given) => {
+      await meanwhile?.();
+      return harness.service.ingest(...given);
+    };
+    const editor = new EntityEditor(
+      { ingest } as IngestService,
+      harness.store,
+      ModelRegistry.standard(),
+      new SystemClock(),
+    );
+    const handlers: TaskHandler[] = [];
+    const record = { urn: DATASET, aspect: 'structuredProperties', value: values(P) };
+    new PropertyCleanup(
+      new WriteListeners(),
+      { page: () => Promise.resolve([{ record }]) } as unknown as AspectScanner,
+      editor,
+      { register: (_kind: string, handler: TaskHandler) => void handlers.push(handler) } as unknown as TaskRunner,
+    ).onModuleInit();
+    await handlers[0]?.({ urns: [P] }, { signal: new AbortController().signal } as Parameters<TaskHandler>[1]);
+  }
+
+  it('should go, but not those of others', async () => {
+    await remove(P);
+    await clean();
+    expect(await harness.value(DATASET, 'structuredProperties')).toEqual(values(Q));
+  });
+
+  it('should go where there are no others', async () => {
+    await remove(P);
+    await remove(Q);
+    await clean();
+    expect(await harness.value(DATASET, 'structuredProperties')).toEqual(values());
+  });
+
+  it('should stay when the property is created again and given the same value during the clean-up', async () => {
+    await remove(P);
+    await clean(async () => {
+      await define(P);
+      await harness.write(DATASET, 'structuredProperties', values(P, Q));
+    });
+    expect(await harness.value(DATASET, 'structuredProperties')).toEqual(values(P, Q));
   });
 });

@@ -4,7 +4,6 @@ import {
   type AspectChange,
   type AspectKey,
   AspectScanner,
-  AspectStore,
   valueAs,
   type WriteListener,
   WriteListeners,
@@ -30,15 +29,15 @@ type CleanupParameters = JsonObject & { readonly urns: string[] };
 
 /**
  * Removes the values of deleted structured properties from all assets in the background, with one task for each write.
- * Keeps those of a property that has been created again. The task is stored in the transaction of the delete, so that
- * no crash loses it.
+ * It writes the stored value again: the rule of these values drops those without a definition in the transaction of
+ * the write, so that those of a property that has been created again stay. The task is stored in the transaction of
+ * the delete, so that no crash loses it.
  */
 @Injectable()
 export class PropertyCleanup implements WriteListener, OnModuleInit {
   constructor(
     private readonly listeners: WriteListeners,
     private readonly scanner: AspectScanner,
-    private readonly store: AspectStore,
     private readonly editor: EntityEditor,
     private readonly tasks: TaskRunner,
   ) {}
@@ -68,8 +67,8 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
       const filter = { aspects: [structuredProperties.name] };
       const rows = await this.scanner.page(after === undefined ? { filter } : { filter, after }, PAGE);
       for (const { record } of rows) {
-        if (without(valueAs(record, structuredProperties), gone) === undefined) continue;
-        const change = async (value: StoredProperties) => without(value, await this.deletedIn(value));
+        if (!hasAny(gone, valueAs(record, structuredProperties))) continue;
+        const change = (value: StoredProperties) => (hasAny(gone, value) ? value : undefined);
         await this.editor.rewrite(record.urn, structuredProperties, change, { actor: SYSTEM_ACTOR });
       }
       const last = rows.at(-1)?.record;
@@ -78,23 +77,11 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
       if (after !== undefined && !isLast) await control.save(JSON.stringify(after));
     }
   }
-
-  /**
-   * The properties of a value that have no definition: also those which another task removes, because a write that
-   * leaves only these is refused. Asked after the value was read, so that one which was given to a property after it
-   * had been created again stays.
-   */
-  private async deletedIn({ properties }: StoredProperties): Promise<ReadonlySet<string>> {
-    const urns = properties.map(({ propertyUrn }) => propertyUrn);
-    const defined = await this.store.values(urns, propertyDefinition);
-    return new Set(urns.filter((urn) => !defined.has(urn)));
-  }
 }
 
-/** Returns the value without the properties in `gone`; undefined if it has none of them. */
-function without(value: StoredProperties, gone: ReadonlySet<string>): StoredProperties | undefined {
-  const kept = value.properties.filter(({ propertyUrn }) => !gone.has(propertyUrn));
-  return kept.length === value.properties.length ? undefined : { ...value, properties: kept };
+/** Returns whether a value has any of the properties in `gone`. */
+function hasAny(gone: ReadonlySet<string>, { properties }: StoredProperties): boolean {
+  return properties.some(({ propertyUrn }) => gone.has(propertyUrn));
 }
 
 /** Returns whether a change deletes the definition of a property, with or without the property itself. */

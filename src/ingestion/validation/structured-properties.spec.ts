@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
+import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
 import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
@@ -182,6 +182,19 @@ describe('Structured properties', () => {
       await assign(values('nothing', string('x')), values('p', string('x')));
       expect(await stored()).toEqual([values('p', string('x'))]);
       await refused(assign(values('nothing', string('x'))), /no valid property assignments remain after removing/);
+    });
+
+    it('should drop stored ones of a deleted property, and refuse new ones even beside them', async () => {
+      await define('p');
+      await assign(values('p', string('x')));
+      await harness.service.deleteEntity(property('p'), ALICE, { source: 'SYSTEM', authorize: false });
+      await refused(assign(values('p', string('y'))), /no valid property assignments remain after removing/);
+      await refused(
+        assign(values('p', string('x')), values('nothing', string('x'))),
+        /no valid property assignments remain/,
+      );
+      await assign(values('p', string('x')));
+      expect(await stored()).toEqual([]);
     });
 
     it('should not change or leave out immutable ones', async () => {

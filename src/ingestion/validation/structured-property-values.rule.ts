@@ -9,8 +9,9 @@ import { listText, valuesFault } from './structured-property-value.js';
 const LOGGER = new Logger('StructuredPropertyValues');
 
 /**
- * Values fit the definitions of their properties. Values of properties that do not exist are dropped, unless there are
- * no others. Unchanged values are not judged again, so that a later change of a definition leaves every asset writable.
+ * Values fit the definitions of their properties. Values of properties that do not exist are dropped; a write of no
+ * others is refused unless they are stored, as those of a deleted property are. Unchanged values are not judged again,
+ * so that a later change of a definition leaves every asset writable.
  */
 export const STRUCTURED_PROPERTY_VALUES: WriteRule = {
   aspects: ['structuredProperties'],
@@ -30,7 +31,7 @@ export const STRUCTURED_PROPERTY_VALUES: WriteRule = {
         `Property: ${duplicate.split('\n')[0] ?? ''} has multiple entries: send one with all its values`,
       );
     }
-    const stored = new Map(assignmentsOf(planned.previous?.value).map((one) => [identityOf(one), one]));
+    const stored = storedOf(planned);
     for (const assignment of assignments) {
       const before = stored.get(identityOf(assignment));
       stored.delete(identityOf(assignment));
@@ -42,6 +43,10 @@ export const STRUCTURED_PROPERTY_VALUES: WriteRule = {
 
 function assignmentsOf(value: JsonObject | undefined): readonly JsonObject[] {
   return objectsAt(value, 'properties');
+}
+
+function storedOf({ previous }: PlannedWrite): Map<string, JsonObject> {
+  return new Map(assignmentsOf(previous?.value).map((one) => [identityOf(one), one]));
 }
 
 /** An assignment's property and source: each source has its own values of a property. */
@@ -70,21 +75,23 @@ async function knownOf(
   assignments: readonly JsonObject[],
 ): Promise<readonly JsonObject[]> {
   const known: JsonObject[] = [];
-  const unknown: string[] = [];
+  const unknown: JsonObject[] = [];
   for (const assignment of assignments) {
-    if ((await definitionOf(context, propertyOf(assignment))) === undefined) unknown.push(propertyOf(assignment));
-    else known.push(assignment);
+    const definition = await definitionOf(context, propertyOf(assignment));
+    (definition === undefined ? unknown : known).push(assignment);
   }
   if (unknown.length === 0) return assignments;
+  const stored = storedOf(planned);
+  const added = unknown.filter((one) => !sameValues(one, stored.get(identityOf(one)))).map(propertyOf);
+  if (added.length === 0) return known;
+  const { urn } = planned.proposal;
   if (known.length === 0)
     throw invalid(
       planned,
-      `Structured properties write rejected for ${planned.proposal.urn}: no valid property assignments remain after ` +
-        `removing values for non-existent properties: ${listText(unknown)}`,
+      `Structured properties write rejected for ${urn}: no valid property assignments remain after ` +
+        `removing values for non-existent properties: ${listText(unknown.map(propertyOf))}`,
     );
-  LOGGER.warn(
-    `Values of properties that do not exist were dropped from ${planned.proposal.urn}: ${unknown.join(', ')}`,
-  );
+  LOGGER.warn(`Values of properties that do not exist were dropped from ${urn}: ${added.join(', ')}`);
   return known;
 }
 
