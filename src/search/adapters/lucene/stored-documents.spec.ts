@@ -7,6 +7,7 @@ import { SearchSender } from './search-sender.js';
 import { StoredDocuments } from './stored-documents.js';
 
 const [A, B] = ['urn:li:tag:a', 'urn:li:tag:b'];
+const FOUND = { found: true, _version: 3 };
 
 /** The revisions of two tags, of which the engine tells this. */
 function revisions(docs: readonly JsonObject[]): Promise<ReadonlyMap<string, number>> {
@@ -20,12 +21,12 @@ function revisions(docs: readonly JsonObject[]): Promise<ReadonlyMap<string, num
 
 it('should read stored documents, and count those of a missing index as absent', async () => {
   const missing = { _id: 'b', error: { type: 'index_not_found_exception' } };
-  expect([...(await revisions([{ found: true, _version: 3 }, missing]))]).toEqual([[A, 3]]);
+  expect([...(await revisions([FOUND, missing]))]).toEqual([[A, 3]]);
 });
 
-it('should fail rather than count a document as absent that the engine could not read', async () => {
-  const unread = { _id: 'b', error: { type: 'no_shard_available_action_exception' } };
-  await expect(revisions([{ found: true, _version: 3 }, unread])).rejects.toMatchObject({
-    message: expect.stringContaining('read documents'),
-  });
+it.each<[string, readonly JsonObject[]]>([
+  ['could not read', [FOUND, { _id: 'b', error: { type: 'no_shard_available_action_exception' } }]],
+  ['left out', [FOUND]],
+])('should fail rather than count a document as absent that the engine %s', async (_case, docs) => {
+  await expect(revisions(docs)).rejects.toMatchObject({ message: expect.stringContaining('read documents') });
 });
