@@ -44,9 +44,15 @@ export class PasswordHasher {
   }
 
   private async mismatch(password: string): Promise<'no'> {
-    this.decoy ??= this.hash(randomBytes(SALT_BYTES).toString('base64'));
-    await verify((await this.decoy).hash, password.slice(0, MAX_PASSWORD_LENGTH));
+    await verify((await this.fake()).hash, password.slice(0, MAX_PASSWORD_LENGTH));
     return 'no';
+  }
+
+  private fake(): Promise<HashedPassword> {
+    return (this.decoy ??= this.hash(randomBytes(SALT_BYTES).toString('base64')).catch((error: unknown) => {
+      this.decoy = undefined;
+      throw error;
+    }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '../common/errors.js';
 import type { SearchConfig } from '../config/index.js';
 import { EngineClient } from './engine-client.js';
-import type { EngineTransport } from './engine-request.js';
+import { loadedOnUse } from './loaded-transport.js';
 
 /**
  * Creates a client of the configured server. It connects on first use, so the server may be down. Throws `INTERNAL` for
@@ -22,13 +22,4 @@ export function openEngineClient({ engine, url }: SearchConfig): EngineClient {
     case 'sqlite':
       throw new DomainError('INTERNAL', 'The embedded search engine is not a server.');
   }
-}
-
-/** The clients' packages are large, so they are not loaded for the embedded engine. */
-function loadedOnUse(load: () => Promise<EngineTransport>): EngineTransport {
-  let transport: Promise<EngineTransport> | undefined;
-  return {
-    send: async (request) => (await (transport ??= load())).send(request),
-    close: async () => (await transport)?.close(),
-  };
 }

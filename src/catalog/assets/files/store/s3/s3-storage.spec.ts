@@ -33,6 +33,17 @@ describe('S3Storage', () => {
     expect(loads()).toBe(1);
   });
 
+  it('should load its client again after a failure', async () => {
+    const failures = [failure('Error', { code: 'EMFILE' })];
+    const opened = new S3Storage(PLACE, () => {
+      const error = failures.pop();
+      const requests: Partial<S3Requests> = { head: () => Promise.resolve(undefined) };
+      return error === undefined ? Promise.resolve(requests as S3Requests) : Promise.reject(error);
+    });
+    await expect(opened.find(KEY)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    expect(await opened.find(KEY)).toBeUndefined();
+  });
+
   it('should put files below its prefix, with the type and time that are asked for', async () => {
     const { storage: opened } = storage({ presignedPut: (...call) => Promise.resolve(call.join(' ')) });
     const upload = { key: KEY, mediaType: 'text/plain', seconds: 60, origin: undefined };

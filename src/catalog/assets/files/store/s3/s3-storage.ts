@@ -14,7 +14,7 @@ export class S3Storage implements ObjectStorage {
   private readonly prefix: string;
   private requests: Promise<S3Requests> | undefined;
 
-  /** `load` creates the client of the store; it is called once, on first use. */
+  /** `load` creates the client of the store; it is called on first use, and again after a failure. */
   constructor(
     { bucket, prefix }: Pick<BucketPlace, 'bucket' | 'prefix'>,
     private readonly load: () => Promise<S3Requests>,
@@ -63,7 +63,10 @@ export class S3Storage implements ObjectStorage {
   }
 
   private client(): Promise<S3Requests> {
-    return (this.requests ??= this.load());
+    return (this.requests ??= this.load().catch((error: unknown) => {
+      this.requests = undefined;
+      throw error;
+    }));
   }
 
   private async attempt<T>(done: string, send: (requests: S3Requests) => Promise<T>): Promise<T> {
