@@ -214,7 +214,8 @@ function describeServer(engine: TestSearchEngine): void {
 
   it('should replace an index that has the alias name at the first rebuild', async () => {
     const server = await start();
-    await server.ask('PUT', `/${server.named('tagindex_v2')}`);
+    const mappings = { properties: { urn: { type: 'keyword' } } };
+    await server.ask('PUT', `/${server.named('tagindex_v2')}`, { mappings });
     const index = await server.process();
     await index.write(named(A, 'x', 4), LIVE);
     expect(await server.indices()).toEqual(['tagindex_v2']);
@@ -224,6 +225,17 @@ function describeServer(engine: TestSearchEngine): void {
     await index.promoteRebuild(rebuild);
     expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
     expect(await found(index, 'y')).toEqual([A]);
+  });
+
+  it('should not use an index that a removal made under the alias name', async () => {
+    const server = await start();
+    const stray = server.named('tagindex_v2');
+    await server.ask('DELETE', `/${stray}/_doc/x?version=2&version_type=external_gte`);
+    expect(await server.indices()).toEqual(['tagindex_v2']);
+    const processes = await Promise.all([server.process(), server.process()]);
+    await Promise.all(processes.map((index, at) => index.write(named(at === 0 ? A : B, 'x'), LIVE)));
+    expect(await server.indices()).toEqual(['tagindex_v2_generation']);
+    expect(await found(processes[0], 'x')).toEqual([A, B]);
   });
 
   it('should not be created again by a removal after its deletion', async () => {

@@ -8,7 +8,7 @@ import {
   unexpected,
 } from '../../../foundation/engine-client/index.js';
 import type { SearchSchema } from '../../search-schema.js';
-import { dropIndices } from './index-catalog.js';
+import { dropIndices, dropUnlessAlias } from './index-catalog.js';
 import { indexMapping, indexProperties, missingProperties } from './index-mapping.js';
 import { BUILDING_SETTINGS, indexSettings, liveSettings } from './index-settings.js';
 import { type IndexState, indexState } from './index-state.js';
@@ -28,13 +28,21 @@ export class IndexCreator {
     private readonly config: SearchConfig,
   ) {}
 
-  /** Returns the index behind an alias, after adding missing fields to its mapping; undefined if there is none. */
+  /**
+   * Returns the index behind an alias, after adding missing fields to its mapping; undefined if there is none. An index
+   * of another product may have the alias' name itself; one without fields is what a removal made, and is removed.
+   */
   async find(entityType: string, alias: string): Promise<IndexState | undefined> {
     const answer = await this.client.request({ method: 'GET', path: `/${alias}` });
     if (answer.status === 404) return undefined;
     if (answer.status !== 200) throw unexpected('describe an index', answer);
     const state = indexState(entityType, alias, answer.body);
-    if (state !== undefined) await this.complete(state);
+    if (state === undefined) return undefined;
+    if (isStray(state)) {
+      await dropUnlessAlias(this.client, alias);
+      return undefined;
+    }
+    await this.complete(state);
     return state;
   }
 
@@ -102,6 +110,11 @@ export class IndexCreator {
     const missing = missingProperties(indexProperties(schema), state.fields);
     if (Object.keys(missing).length > 0) await this.addFields(state.physical, missing);
   }
+}
+
+/** Whether a removal made the index, because the alias was missing; without fields, it has no documents. */
+function isStray({ alias, physical, fields }: IndexState): boolean {
+  return physical === alias && Object.keys(fields).length === 0;
 }
 
 function isRefusal(answer: EngineAnswer): boolean {
