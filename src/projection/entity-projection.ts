@@ -115,12 +115,18 @@ export class EntityProjection {
     return rebuild === undefined ? { live: true } : { live: true, rebuild };
   }
 
-  /** The rebuild comes first: if it is promoted in between, the second write goes to the indices that were promoted. */
+  /**
+   * The rebuild comes first: if it is promoted in between, the second write goes to the indices that were promoted.
+   * What only the rebuild rejects counts as rejected, because it would be missing after the switch.
+   */
   private async write(operations: readonly IndexOperation[], target: IndexTarget): Promise<IndexOutcome> {
     if (operations.length === 0) return NOTHING;
     const { live, rebuild } = target;
     const built = rebuild === undefined ? NOTHING : await this.index.write(operations, { ...target, live: false });
-    return live ? this.index.write(operations, { live: true }) : built;
+    if (!live) return built;
+    const outcome = await this.index.write(operations, { live: true });
+    const known = new Set(outcome.rejected.map(({ urn }) => urn));
+    return { ...outcome, rejected: [...outcome.rejected, ...built.rejected.filter(({ urn }) => !known.has(urn))] };
   }
 
   /**

@@ -246,6 +246,20 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(index.documents().has(tag('a'))).toBe(true);
     });
 
+    it('should stay behind on entities that only a rebuild rejects', async () => {
+      await write(tag('a'), 'n', silent());
+      const rebuild = await index.beginRebuild();
+      await here.rebuilds.begin(rebuild, 'urn:li:corpuser:a');
+      index.refusedInRebuilds.set(tag('a'), 'too long');
+      const rejected = [{ urn: tag('a'), reason: 'too long', revision: 1 }];
+      expect(await here.projection.project([tag('a')])).toMatchObject({ written: 1, rejected });
+      index.refused.set(tag('a'), 'too long');
+      expect(await here.projection.project([tag('a')])).toMatchObject({ written: 0, rejected });
+      await here.projection.settled();
+      await here.rebuilds.end(rebuild);
+      expect(await dirtyUrns()).toEqual([tag('a')]);
+    });
+
     it('should remove entities that were deleted during a slow write', async () => {
       const writer = silent();
       await write(tag('a'), 'n', writer);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { JsonObject } from '../../src/foundation/common/json.js';
 import type { Database, SqlParameter } from '../../src/foundation/database/index.js';
 import { type RestoreCounts, type RestorePlace, RestoreTally } from '../../src/projection/index.js';
-import type { SearchIndex } from '../../src/search/index.js';
+import type { IndexOperation, SearchIndex } from '../../src/search/index.js';
 import { context, proposal } from '../support/aspect-harness.js';
 import { poll } from '../support/poll.js';
 import { openDatabase } from '../support/projection-harness.js';
@@ -466,6 +466,22 @@ export function describeReindex(
       expect([await index.rebuilds(), await here.rebuilds.current()]).toEqual([[], undefined]);
     });
 
+    it('should fall behind on what the new indices reject, so that it is not missing unnoticed', async () => {
+      await putTags('a', 'b');
+      await settled();
+      await here.projector.beforeApplicationShutdown();
+      const rejecting = reindexHarness(database, rejectingIndex(index, tag('a')));
+      expect(await rejecting.rebuildAll()).toMatchObject({
+        documentsWritten: 1,
+        documentsRejected: 1,
+        ignoredReasons: [{ urn: tag('a'), reason: 'too long' }],
+      });
+      expect(await indexed(tag('a'), tag('b'))).toEqual([tag('b')]);
+      expect((await here.revisions.dirty({ size: 9 })).map(({ urn }) => urn)).toEqual([tag('a')]);
+      await settled();
+      expect(await findings()).toEqual(NOTHING);
+    });
+
     it('should report missing, stale and orphaned documents and edges, and repair only those', async () => {
       await putTags('missing', 'stale', 'orphan', 'fine');
       await put(dataset('a'), 'globalTags', { tags: [{ tag: tag('fine') }, { tag: tag('stale') }] });
@@ -520,10 +536,32 @@ export function describeReindex(
 
 /** The same index, but one method of it fails. */
 function failingIndex(index: SearchIndex, method: 'promoteRebuild'): SearchIndex {
+  return withMethod(index, method, () => Promise.reject(new Error('no switch')));
+}
+
+/** The same index, but what is written to a rebuild alone is stored without the document of `urn`. */
+function rejectingIndex(index: SearchIndex, urn: string): SearchIndex {
+  const write: SearchIndex['write'] = async (operations, target) => {
+    if (target.live) return index.write(operations, target);
+    const isRejected = (one: IndexOperation): boolean => one.kind === 'put' && one.document.urn === urn;
+    const outcome = await index.write(
+      operations.filter((one) => !isRejected(one)),
+      target,
+    );
+    return { ...outcome, rejected: operations.filter(isRejected).map(() => ({ urn, reason: 'too long' })) };
+  };
+  return withMethod(index, 'write', write);
+}
+
+function withMethod<Name extends keyof SearchIndex>(
+  index: SearchIndex,
+  method: Name,
+  replacement: SearchIndex[Name],
+): SearchIndex {
   return new Proxy(index, {
-    get(target, name, receiver) {
-      if (name === method) return () => Promise.reject(new Error('no switch'));
-      const value: unknown = Reflect.get(target, name, receiver === undefined ? target : target);
+    get(target, name) {
+      if (name === method) return replacement;
+      const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });

@@ -32,6 +32,8 @@ export class MemorySearchIndex extends SearchIndex {
   failure: Error | undefined;
   /** Urns that are refused, with the reason. */
   readonly refused = new Map<string, string>();
+  /** Urns that only the indices of rebuilds refuse, with the reason. */
+  readonly refusedInRebuilds = new Map<string, string>();
   /** Names of the calls, in order. */
   readonly calls: string[] = [];
   /** Waited for before each write is done. */
@@ -60,8 +62,10 @@ export class MemorySearchIndex extends SearchIndex {
     await this.beforeWrite(operations);
     await this.reached('write');
     const built = target.rebuild === undefined ? undefined : this.building.get(target.rebuild);
-    if (built !== undefined) this.store(operations, built);
-    return target.live ? this.store(operations, this.live) : { written: 0, removed: 0, stale: 0, rejected: [] };
+    const refused = new Map([...this.refused, ...this.refusedInRebuilds]);
+    const filled = built === undefined ? undefined : store(operations, built, refused);
+    if (target.live) return store(operations, this.live, this.refused);
+    return filled ?? { written: 0, removed: 0, stale: 0, rejected: [] };
   }
 
   refresh(): Promise<void> {
@@ -186,21 +190,25 @@ export class MemorySearchIndex extends SearchIndex {
     this.calls.push(call);
     return this.failure === undefined ? Promise.resolve() : Promise.reject(this.failure);
   }
+}
 
-  private store(operations: readonly IndexOperation[], entries: Entries): IndexOutcome {
-    const outcome = { written: 0, removed: 0, stale: 0, rejected: [] as { urn: string; reason: string }[] };
-    for (const operation of operations) {
-      const { urn, revision } = operation.kind === 'put' ? operation.document : operation;
-      const known = entries.get(urn);
-      const reason = this.refused.get(urn);
-      if (reason !== undefined) outcome.rejected.push({ urn, reason });
-      else if (known !== undefined && known.revision > revision) outcome.stale += 1;
-      else {
-        if (operation.kind === 'put') outcome.written += 1;
-        else if (known?.operation.kind === 'put') outcome.removed += 1;
-        entries.set(urn, { operation, revision });
-      }
+function store(
+  operations: readonly IndexOperation[],
+  entries: Entries,
+  refused: ReadonlyMap<string, string>,
+): IndexOutcome {
+  const outcome = { written: 0, removed: 0, stale: 0, rejected: [] as { urn: string; reason: string }[] };
+  for (const operation of operations) {
+    const { urn, revision } = operation.kind === 'put' ? operation.document : operation;
+    const known = entries.get(urn);
+    const reason = refused.get(urn);
+    if (reason !== undefined) outcome.rejected.push({ urn, reason });
+    else if (known !== undefined && known.revision > revision) outcome.stale += 1;
+    else {
+      if (operation.kind === 'put') outcome.written += 1;
+      else if (known?.operation.kind === 'put') outcome.removed += 1;
+      entries.set(urn, { operation, revision });
     }
-    return outcome;
   }
+  return outcome;
 }

@@ -60,7 +60,7 @@ export function reindexHarness(database: Database, index: SearchIndex): ReindexH
   const edges = new EdgeReconciler(registry);
   const rows = new RowCheck(registry);
   const derived = new DerivedRows(database, edges, new RunIndexReconciler(), clock);
-  const documents = new DocumentRestore(scanner, here.projection, rows);
+  const documents = new DocumentRestore(scanner, here.projection, rows, here.revisions);
   const orphans = new DocumentOrphans(index, schema, scanner, registry);
   const defaults = new DefaultAspectsRestore(here.store, here.writer, registry);
   const reindexer = new Reindexer(scanner, rows, documents, orphans, derived, defaults, here.projection);

@@ -3,8 +3,10 @@ import { AspectScanner, type AspectRecord, type ScannedRow } from '../../aspects
 import { DomainError } from '../../foundation/common/errors.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import type { IndexTarget } from '../../search/index.js';
+import type { Rejection } from '../documents/index-operations.js';
 import type { StoredEntity } from '../documents/stored-entity.js';
 import { EntityProjection, type ProjectionOutcome } from '../entity-projection.js';
+import { RevisionStore } from '../revision-store.js';
 import { retrying } from './retrying.js';
 import { RowCheck } from './row-check.js';
 import { RestoreTally } from './restore-tally.js';
@@ -22,6 +24,7 @@ export class DocumentRestore {
     @Inject(AspectScanner) private readonly scanner: AspectScanner,
     @Inject(EntityProjection) private readonly projection: EntityProjection,
     @Inject(RowCheck) private readonly check: RowCheck,
+    @Inject(RevisionStore) private readonly revisions: RevisionStore,
   ) {}
 
   /**
@@ -71,7 +74,7 @@ export class DocumentRestore {
       const [first] = entities;
       if (error instanceof DomainError || first === undefined) throw error;
       if (entities.length === 1) {
-        tally.reject(first.urn, messageOf(error));
+        await this.reject([{ ...first, reason: messageOf(error) }], tally, target);
         return;
       }
       const half = Math.ceil(entities.length / 2);
@@ -86,7 +89,7 @@ export class DocumentRestore {
     target: IndexTarget | undefined,
   ): Promise<void> {
     const outcome = await retrying(() => this.projection.projectEntities(entities, target && { target }));
-    count(tally, outcome);
+    await this.count(outcome, tally, target);
     if (outcome.stale > 0 && target === undefined) {
       await this.projectAgain(
         entities.map(({ urn }) => urn),
@@ -97,7 +100,7 @@ export class DocumentRestore {
 
   private async remove(urns: readonly string[], tally: RestoreTally, target: IndexTarget | undefined): Promise<void> {
     const outcome = await retrying(() => this.projection.project(urns, target && { target }));
-    count(tally, outcome);
+    await this.count(outcome, tally, target);
     if (outcome.stale > 0 && target === undefined) await this.projectAgain(urns, tally);
   }
 
@@ -107,14 +110,31 @@ export class DocumentRestore {
    */
   private async projectAgain(urns: readonly string[], tally: RestoreTally): Promise<void> {
     const { removed, rejected } = await retrying(() => this.projection.project(urns));
-    count(tally, { written: 0, removed, stale: 0, rejected });
+    await this.count({ written: 0, removed, rejected }, tally, undefined);
   }
-}
 
-function count(tally: RestoreTally, { written, removed, rejected }: ProjectionOutcome): void {
-  tally.documentsWritten += written;
-  tally.documentsDeleted += removed;
-  for (const { urn, reason } of rejected) tally.reject(urn, reason);
+  private async count(
+    { written, removed, rejected }: Omit<ProjectionOutcome, 'stale'>,
+    tally: RestoreTally,
+    target: IndexTarget | undefined,
+  ): Promise<void> {
+    tally.documentsWritten += written;
+    tally.documentsDeleted += removed;
+    await this.reject(rejected, tally, target);
+  }
+
+  /**
+   * Counts rejected entities. SQL may say that search has their documents, which a rebuild then lacks: search falls
+   * behind on them again, so that they are tried again and the gap is visible after the switch.
+   */
+  private async reject(
+    rejected: readonly Rejection[],
+    tally: RestoreTally,
+    target: IndexTarget | undefined,
+  ): Promise<void> {
+    for (const { urn, reason } of rejected) tally.reject(urn, reason);
+    if (target !== undefined && rejected.length > 0) await retrying(() => this.revisions.raiseAbove(rejected));
+  }
 }
 
 function entitiesOf(rows: readonly ScannedRow[], readAt: number): readonly StoredEntity[] {
