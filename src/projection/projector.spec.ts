@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { context, proposal } from '../../test/support/aspect-harness.js';
+import { aspectHarness, context, proposal } from '../../test/support/aspect-harness.js';
 import { testEngines } from '../../test/support/engines.js';
 import { MemorySearchIndex } from '../../test/support/memory-search-index.js';
 import { poll } from '../../test/support/poll.js';
@@ -107,6 +107,26 @@ describe('Projector', () => {
     await Promise.all(urns.map((urn) => write(urn, { searchTiming: 'prompt' })));
     expect([...index.documents().keys()].sort()).toEqual(urns.filter((urn) => urn !== tag('t3')));
     await poll(async () => (await here.projector.status()).rejected === 1, 'the refusal to be told');
+  });
+
+  it('should reach what comes after many entities that fail', async () => {
+    await here.identities.current();
+    index.beforeWrite = (operations) => {
+      const isBad = operations.some((one) => one.kind === 'put' && one.document.urn.includes('bad'));
+      return isBad ? Promise.reject(new TypeError('cannot read it')) : Promise.resolve();
+    };
+    const elsewhere = aspectHarness(database);
+    const bad = Array.from({ length: 500 }, (_item, at) => tag(`bad${at}`));
+    for (const [age, urns] of [
+      [60_000, bad],
+      [50_000, [tag('good')]],
+    ] as const) {
+      const proposals = urns.map((urn) => proposal(urn, 'tagProperties', { name: 'n' }));
+      await elsewhere.writer.write(proposals, context(Date.now() - age));
+    }
+    here.projector.onApplicationBootstrap();
+    await poll(() => index.documents().has(tag('good')), 'the entity behind them');
+    await poll(async () => (await here.revisions.lag()).behind === 500, 'it to be marked');
   });
 
   it('should wait for an earlier write of the same value if the caller asks', async () => {

@@ -90,7 +90,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     @Inject(MetricsRegistry) private readonly metrics: MetricsRegistry,
   ) {
     const workers = index.showsWritesAtOnce ? 1 : SERVER_BATCHES;
-    this.writes = new WriteFollower((urns) => this.run(urns), this.engine, workers);
+    this.writes = new WriteFollower((urns) => this.run(urns), this.engine, workers, isOutage);
     const source = {
       now: () => this.clock.now(),
       prepare: () => this.prepared(),

@@ -7,6 +7,12 @@ import { EntityProjection } from '../entity-projection.js';
 import { RevisionStore } from '../revision-store.js';
 import { SetAside } from './set-aside.js';
 
+/**
+ * Pause before the entities of a batch that failed as a whole are tried again, in milliseconds. Its cause may be a
+ * passing one, so that it is shorter than that of an entity that fails alone.
+ */
+const FIRST_PAUSE_MS = 10_000;
+
 /** An entity that made the projection of a whole batch fail. */
 interface Culprit {
   readonly urn: string;
@@ -21,6 +27,8 @@ interface Culprit {
 export class BatchProjection {
   private readonly logger = new Logger('Projection');
   private readonly setAside = new SetAside();
+  /** Entities of batches that failed as a whole. */
+  private readonly postponed = new SetAside(FIRST_PAUSE_MS);
   private readonly documents: CounterMetric;
 
   constructor(
@@ -42,24 +50,27 @@ export class BatchProjection {
 
   /** Whether the entity is set aside at this revision. */
   isSetAside(urn: string, revision: number): boolean {
-    return this.setAside.holds(urn, revision);
+    return this.setAside.holds(urn, revision) || this.postponed.holds(urn, revision);
   }
 
   /**
    * Projects `urns`. Throws errors that no single entity causes: `ENGINE_UNAVAILABLE`, or an error with which every one
-   * of several entities fails.
+   * of several entities fails; these are set aside for a while, but do not count as rejected.
    */
   async run(urns: readonly string[]): Promise<void> {
     const culprits = await this.projectOrFind(urns);
     const first = culprits[0];
     if (first === undefined) return;
-    if (culprits.length === urns.length && urns.length > 1) throw first.error;
     const revisions = await this.revisions.of(culprits.map(({ urn }) => urn));
     const rejections = culprits.map(({ urn, error }) => ({
       urn,
       revision: revisions.get(urn)?.revision ?? 0,
       reason: messageOf(error),
     }));
+    if (culprits.length === urns.length && urns.length > 1) {
+      for (const rejection of rejections) this.postponed.add(rejection);
+      throw first.error;
+    }
     this.reject(rejections);
   }
 
@@ -81,6 +92,7 @@ export class BatchProjection {
     const { written, removed, stale, rejected } = await this.projection.project(urns);
     const refused = new Set(rejected.map(({ urn }) => urn));
     this.setAside.clear(urns.filter((urn) => !refused.has(urn)));
+    this.postponed.clear(urns);
     this.reject(rejected);
     for (const [outcome, count] of Object.entries({ written, removed, stale })) {
       if (count > 0) this.documents.add(count, { outcome });

@@ -13,7 +13,8 @@ const PAGE = 1_000;
 const BATCH = 100;
 /**
  * Number of batches that fail as a whole at which a pass ends: with so many, each other one is likely to fail, too, and
- * the search for the entities that cause it takes some hundred attempts per batch.
+ * the search for the entities that cause it takes some hundred attempts per batch. The next pass leaves these alone for
+ * a while (`isLeft`), and continues behind them.
  */
 const MOST_FAILED = 5;
 

@@ -23,6 +23,22 @@ describe('SetAside', () => {
     expect([aside.holds(URN, 3), aside.size]).toEqual([false, 0]);
   });
 
+  it('should double the pause with each refusal, up to an hour, and begin anew once the document is stored', () => {
+    const aside = new SetAside(1_000_000);
+    const refused = { urn: URN, revision: 1, reason: 'too long' };
+    for (const pause of [1_000_000, 2_000_000, 3_600_000, 3_600_000]) {
+      aside.add(refused);
+      jest.advanceTimersByTime(pause - 1);
+      expect(aside.holds(URN, 1)).toBe(true);
+      jest.advanceTimersByTime(1);
+      expect(aside.holds(URN, 1)).toBe(false);
+    }
+    aside.clear([URN]);
+    aside.add(refused);
+    jest.advanceTimersByTime(1_000_000);
+    expect(aside.holds(URN, 1)).toBe(false);
+  });
+
   it('should tell a reason once', () => {
     const aside = new SetAside();
     const told = ['one', 'one', 'two'].map((reason, revision) => aside.add({ urn: URN, revision, reason }));

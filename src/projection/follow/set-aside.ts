@@ -1,5 +1,5 @@
-/** How long a refused document is not retried unless its entity changes, in milliseconds. */
-const RETRY_MS = 3_600_000;
+/** How long an entity is not retried at most unless it changes, in milliseconds. */
+const LONGEST_PAUSE_MS = 3_600_000;
 
 /** Entities that are remembered; further ones are retried with every pass. */
 const MOST = 50_000;
@@ -7,6 +7,7 @@ const MOST = 50_000;
 interface Refused {
   readonly revision: number;
   readonly reason: string;
+  readonly pauseMs: number;
   readonly until: number;
 }
 
@@ -18,11 +19,14 @@ export interface RefusedEntity {
 }
 
 /**
- * Entities whose documents were refused: search stays behind on them, and they are not retried before they change or an
- * hour has passed.
+ * Entities whose documents were refused: search stays behind on them, and they are not retried before they change or a
+ * pause is over, which doubles with each further refusal up to an hour.
  */
 export class SetAside {
   private readonly refused = new Map<string, Refused>();
+
+  /** @param firstPauseMs pause after the first refusal, in milliseconds */
+  constructor(private readonly firstPauseMs = LONGEST_PAUSE_MS) {}
 
   /** How many entities are set aside. */
   get size(): number {
@@ -37,11 +41,12 @@ export class SetAside {
 
   /** Sets an entity aside. Returns whether its reason is new. */
   add({ urn, revision, reason }: RefusedEntity): boolean {
-    const isNews = this.refused.get(urn)?.reason !== reason;
-    if (this.refused.size < MOST || this.refused.has(urn)) {
-      this.refused.set(urn, { revision, reason, until: performance.now() + RETRY_MS });
+    const known = this.refused.get(urn);
+    if (this.refused.size < MOST || known !== undefined) {
+      const pauseMs = Math.min(known === undefined ? this.firstPauseMs : 2 * known.pauseMs, LONGEST_PAUSE_MS);
+      this.refused.set(urn, { revision, reason, pauseMs, until: performance.now() + pauseMs });
     }
-    return isNews;
+    return known?.reason !== reason;
   }
 
   /** Forgets entities whose documents were stored. */

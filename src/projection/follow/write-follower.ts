@@ -11,7 +11,10 @@ const BATCH = 200;
  */
 const GATHER_MS = 500;
 
-/** Follows the writes of this process: projects committed writes in the background. */
+/**
+ * Follows the writes of this process: projects committed writes in the background. What fails for another reason than
+ * an outage is left to those who follow SQL, where it counts as behind.
+ */
 export class WriteFollower {
   private readonly waiting = new WaitingUrns();
   private readonly running = new Set<Promise<void>>();
@@ -24,6 +27,8 @@ export class WriteFollower {
     private readonly engine: EngineState,
     /** Batches that run at once. */
     private readonly workers: number,
+    /** Whether an error of `project` says that no other batch can be projected now either. */
+    private readonly isOutage: (error: unknown) => boolean,
   ) {}
 
   /** Projects `urns` soon. */
@@ -94,8 +99,9 @@ export class WriteFollower {
       try {
         await this.project(taken.urns);
         taken.finish();
-      } catch {
-        taken.putBack();
+      } catch (error) {
+        if (this.isOutage(error)) taken.putBack();
+        else taken.finish();
         return;
       }
       await nextTurn();

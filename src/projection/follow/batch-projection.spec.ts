@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { MetricsRegistry } from '../../foundation/telemetry/index.js';
+import type { EntityProjection } from '../entity-projection.js';
+import type { RevisionStore } from '../revision-store.js';
+import { BatchProjection } from './batch-projection.js';
+
+const [A, B] = ['urn:li:tag:a', 'urn:li:tag:b'];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('should leave a batch that fails as a whole alone for a while, longer after each attempt', async () => {
+  let isBroken = true;
+  const project = (urns: readonly string[]) =>
+    isBroken
+      ? Promise.reject(new TypeError('cannot read it'))
+      : Promise.resolve({ written: urns.length, removed: 0, stale: 0, rejected: [] });
+  const of = (urns: readonly string[]) => Promise.resolve(new Map(urns.map((urn) => [urn, { revision: 3 }])));
+  const batches = new BatchProjection(
+    { project } as unknown as EntityProjection,
+    { of } as unknown as RevisionStore,
+    new MetricsRegistry(),
+  );
+  const held = (revision: number): boolean[] => [A, B].map((urn) => batches.isSetAside(urn, revision));
+  for (const pause of [10_000, 20_000]) {
+    await expect(batches.run([A, B])).rejects.toThrow('cannot read it');
+    jest.advanceTimersByTime(pause - 1);
+    expect([...held(3), ...held(4), batches.rejected]).toEqual([true, true, false, false, 0]);
+    jest.advanceTimersByTime(1);
+    expect(held(3)).toEqual([false, false]);
+  }
+  await expect(batches.run([A, B])).rejects.toThrow('cannot read it');
+  isBroken = false;
+  await batches.run([A, B]);
+  expect(held(3)).toEqual([false, false]);
+});
