@@ -6,7 +6,7 @@ import { BootstrapService } from './administration/index.js';
 import type { ListenOptions } from 'node:net';
 import { type AppConfig, configConcerns, type HttpConfig, keepFilesPrivate } from './foundation/config/index.js';
 import { Database, isNotUpYet } from './foundation/database/index.js';
-import { WebFolder } from './api/index.js';
+import { isForReaders, WebFolder } from './api/index.js';
 import { createHttpAdapter, type ServiceHttpAdapter } from './foundation/http/index.js';
 import { ServiceLogger } from './foundation/logging/index.js';
 import { openWhenUp } from './foundation/process/index.js';
@@ -14,6 +14,12 @@ import { Readiness } from './operations/index.js';
 import { ENTITY_ROWS } from './rows.js';
 import { LoopMonitor } from './foundation/telemetry/index.js';
 import type { Workers } from './foundation/workers/index.js';
+
+/**
+ * How long a worker that only reads waits, in one piece, for the database's lock, in milliseconds. It writes little,
+ * such as audit entries, and tries again later.
+ */
+const READER_LOCK_WAIT_MS = 100;
 
 /** A running service. */
 export interface Service {
@@ -37,12 +43,14 @@ export async function startService(config: AppConfig, workers?: Workers): Promis
   const log = new ServiceLogger(config.log);
   if (config.web !== undefined) WebFolder.open(config.web.dir);
   reportOn(config, keepFilesPrivate(config), log);
-  const database = await openDatabase(config, log);
+  const onlyReads = workers?.onlyReads === true;
+  const database = await openDatabase(config, onlyReads, log);
   try {
-    const adapter = createHttpAdapter(config.http);
+    const adapter = createHttpAdapter(config.http, { sharing: config.sharing, isForReaders });
     const app = await createApp(AppModule.register(config, database, workers), config, adapter);
-    await app.get(BootstrapService).run();
+    if (!onlyReads) await app.get(BootstrapService).run();
     await workers?.attend();
+    await adapter.listenToReaders();
     await app.listen(listenOptions(config.http));
     app.get(LoopMonitor).start();
     return {
@@ -69,9 +77,16 @@ function listenOptions({ host, port, sharesPort = false }: HttpConfig): ListenOp
   return { host, port, reusePort: sharesPort && process.platform === 'linux' };
 }
 
-function openDatabase({ database, writes }: AppConfig, log: ServiceLogger): Promise<Database> {
+function openDatabase({ database, writes }: AppConfig, onlyReads: boolean, log: ServiceLogger): Promise<Database> {
   const { url, poolSize, startTimeoutMs } = database;
-  const options = { url, poolSize, groupSize: writes.groupSize, exclusive: true, entities: ENTITY_ROWS };
+  const options = {
+    url,
+    poolSize,
+    groupSize: writes.groupSize,
+    exclusive: !onlyReads,
+    ...(onlyReads && { lockWaitMs: READER_LOCK_WAIT_MS }),
+    entities: ENTITY_ROWS,
+  };
   return openWhenUp(() => Database.open(options), {
     limitMs: startTimeoutMs,
     isNotUp: isNotUpYet,

@@ -12,6 +12,7 @@ import { SharedRefresh } from '../foundation/common/shared-refresh.js';
 import { within } from '../foundation/common/within.js';
 import { SearchIndex } from '../search/index.js';
 import { MetricsRegistry } from '../foundation/telemetry/index.js';
+import { OneProcess, Workers } from '../foundation/workers/index.js';
 import { EntityProjection } from './entity-projection.js';
 import { BatchProjection, isOutage } from './follow/batch-projection.js';
 import { DirtyFollower } from './follow/dirty-follower.js';
@@ -88,9 +89,10 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     @Inject(IndexMarks) marks: IndexMarks,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(MetricsRegistry) private readonly metrics: MetricsRegistry,
+    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
   ) {
-    const workers = index.showsWritesAtOnce ? 1 : SERVER_BATCHES;
-    this.writes = new WriteFollower((urns) => this.run(urns), this.engine, workers, isOutage);
+    const atOnce = index.showsWritesAtOnce ? 1 : SERVER_BATCHES;
+    this.writes = new WriteFollower((urns) => this.run(urns), this.engine, atOnce, isOutage);
     const source = {
       now: () => this.clock.now(),
       prepare: () => this.prepared(),
@@ -106,12 +108,12 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   }
 
   onModuleInit(): void {
-    this.listeners.register(this);
+    if (!this.workers.onlyReads) this.listeners.register(this);
     this.registerMetrics();
   }
 
   onApplicationBootstrap(): void {
-    this.behind.start();
+    if (!this.workers.onlyReads) this.behind.start();
   }
 
   /** Finishes earlier writes before the process stops; the next process finds in SQL what takes too long. */

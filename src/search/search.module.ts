@@ -43,7 +43,7 @@ export async function openSearchIndex(
 ): Promise<SearchIndex> {
   switch (config.engine) {
     case 'sqlite':
-      return (await import('./adapters/sqlite-fts/open.js')).openSqliteFts(config, schema);
+      return (await import('./adapters/sqlite-fts/open.js')).openSqliteFts(config, schema, workers);
     case 'elasticsearch':
       return (await import('./adapters/elasticsearch/open.js')).openElasticsearch(config, schema, workers);
     case 'opensearch':

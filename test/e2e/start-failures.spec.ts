@@ -37,9 +37,9 @@ describe('a failed start', () => {
     ['its folder is a file', () => ({ DATA_DIR: 'file' }), /file is a file, where a folder is needed\./],
     ['its folder lies in a file', () => ({ DATA_DIR: 'file/data' }), /is a file, where a folder is needed\./],
     [
-      'several workers are to share the embedded stores',
-      () => ({ WORKERS: '2' }),
-      /^WORKERS is 2, but the embedded database and search index serve one process only\. Set .* or WORKERS to 1\.$/,
+      'the path of its folder leaves no room for the socket of its workers',
+      () => ({ WORKERS: '2', DATA_DIR: 'a'.repeat(100) }),
+      /^DATA_DIR is 9 bytes too long for several workers, .* Set DATA_DIR to a shorter path, or WORKERS to 1\.$/,
     ],
     [
       'no database answers',

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createActor, type TestActor } from '../support/actors.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { endToEndEngine } from '../support/engines.js';
 import { ingest, storedAspect, type Write } from '../support/ingest.js';
 import { type Clients, startClients } from '../support/keep-alive-clients.js';
-import { describeWhere } from '../support/needs.js';
 import { poll } from '../support/poll.js';
-import { endToEndSearch } from '../support/search-engines.js';
 import { connectToWorkers, type WorkerConnection, workersOf } from '../support/worker-connections.js';
 
-const isOnServers = endToEndEngine() !== undefined && endToEndSearch() !== undefined;
 const ATTEMPTS = 6;
 const PASSWORD = 'a password of the test';
 const CLIENTS = 8;
 /** Acknowledged writes before a fault, and after it. */
 const WRITES = 60;
 
-describeWhere(isOnServers, 'sqlServer')('a service with two workers', () => {
+describe('a service with two workers', () => {
   let env: ProcessEnvironment;
   let here: WorkerConnection;
   let there: WorkerConnection;

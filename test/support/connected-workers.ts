@@ -3,12 +3,16 @@ import { ExchangeRelay } from '../../src/foundation/workers/exchange-relay.js';
 import type { FromWorker, ToWorker } from '../../src/foundation/workers/messages.js';
 import { WorkerChannel } from '../../src/foundation/workers/worker-channel.js';
 
-/** Returns `count` workers that reach each other as processes do: their messages travel as JSON. */
-export function connectedWorkers(count: number): readonly Workers[] {
+/**
+ * Returns `count` workers that reach each other as processes do: their messages travel as JSON. `sharesFiles`: whether
+ * all but the first only read.
+ */
+export function connectedWorkers(count: number, { sharesFiles = false } = {}): readonly Workers[] {
   const relay = new ExchangeRelay();
   const members = Array.from({ length: count }, (_item, at) => state(at + 1));
   return members.map(({ number }) => {
-    const worker = new WorkerChannel(number, (message) => setImmediate(() => pass(relay, number, copy(message))));
+    const send = (message: FromWorker): void => void setImmediate(() => pass(relay, number, copy(message)));
+    const worker = new WorkerChannel(number, send, sharesFiles && number > 1);
     relay.join(number, (message) => setImmediate(() => worker.take(copy(message))));
     relay.attend(number, 0);
     worker.take({ kind: 'members', members });

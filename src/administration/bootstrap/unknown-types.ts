@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { StoredTypes, type UnknownType } from '../../aspects/index.js';
+import { Workers } from '../../foundation/workers/index.js';
 
 /**
  * Logs a warning after the start, in the background, for stored entity types and aspects that the model lacks. The
@@ -16,10 +17,13 @@ export class UnknownTypes implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly logger = new Logger('Model');
   private isStopping = false;
 
-  constructor(@Inject(StoredTypes) private readonly types: StoredTypes) {}
+  constructor(
+    @Inject(StoredTypes) private readonly types: StoredTypes,
+    @Inject(Workers) private readonly workers: Workers,
+  ) {}
 
   onApplicationBootstrap(): void {
-    setImmediate(() => void this.warn());
+    if (!this.workers.onlyReads) setImmediate(() => void this.warn());
   }
 
   beforeApplicationShutdown(): void {

@@ -1,10 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isEventStream } from '../../foundation/http/index.js';
+import { isEventStream, isPassedOn } from '../../foundation/http/index.js';
 import { type DurationMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
 
-/** Measures requests by route rather than by path, which keeps the number of labels small; streams are left out. */
+/**
+ * Measures requests by route rather than by path, which keeps the number of labels small. Leaves out streams, and what
+ * another worker answers.
+ */
 @Injectable()
 export class RequestDurations implements OnModuleInit {
   private readonly requests: DurationMetric;
@@ -22,7 +25,7 @@ export class RequestDurations implements OnModuleInit {
 
   onModuleInit(): void {
     this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onResponse', (request, reply, done) => {
-      if (!isEventStream(reply)) this.observe(request, reply);
+      if (!isEventStream(reply) && !isPassedOn(request)) this.observe(request, reply);
       done();
     });
   }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { AppConfig, isEmbedded } from '../../foundation/config/index.js';
+import { OneProcess, Workers } from '../../foundation/workers/index.js';
 import { AgedCache } from '../aged-cache.js';
 import { parsePolicy, type Policy } from './policy.js';
 import { PolicySet } from './policy-set.js';
@@ -16,8 +17,8 @@ const INFO_ASPECT = 'dataHubPolicyInfo';
 const ALL = 'all';
 
 /**
- * Caches all active policies. Changes of this replica, in any of its workers, take effect immediately; with a database
- * server, those of other replicas within 5 seconds.
+ * Caches all active policies. Changes of this replica, in any of its workers, take effect immediately. Those of other
+ * replicas, and of a worker that ended before it told of them, take effect within 5 seconds.
  */
 @Injectable()
 export class PolicyStore implements OnModuleInit, CacheListener {
@@ -29,10 +30,12 @@ export class PolicyStore implements OnModuleInit, CacheListener {
     private readonly listeners: WriteListeners,
     config: AppConfig,
     clock: Clock,
+    workers: Workers = new OneProcess(),
   ) {
-    const ages = isEmbedded(config.database)
-      ? { maxAgeMs: Infinity }
-      : { maxAgeMs: MAX_AGE_MS, refreshAfterMs: REFRESH_AFTER_MS };
+    const ages =
+      isEmbedded(config.database) && workers.number === undefined
+        ? { maxAgeMs: Infinity }
+        : { maxAgeMs: MAX_AGE_MS, refreshAfterMs: REFRESH_AFTER_MS };
     this.cache = new AgedCache({ clock, ...ages, maxEntries: 1, load: () => this.load() });
   }
 

@@ -27,7 +27,6 @@ import { settingsOf } from './settings.js';
 import { takeoverConfig } from './takeover-config.js';
 import { webConfig } from './web-config.js';
 import { webhooksConfig } from './webhooks-config.js';
-import { workerCount } from './workers-config.js';
 
 /**
  * Reads the configuration from `env` and deep-freezes it. Throws one `CONFIGURATION_INVALID` that lists every invalid
@@ -38,10 +37,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   const kafka = kafkaConfig(values);
   return deepFreeze({
     http: { host: values.HOST, port: values.PORT, ...httpLimits(values) },
-    workers: workerCount(values, {
-      database: isEmbedded(databaseConfig(values)),
-      search: isEmbedded(searchConfig(values)),
-    }),
+    workers: values.WORKERS,
+    sharing: undefined,
     stop: { delayMs: values.STOP_DELAY_MS, limitMs: values.STOP_TIMEOUT_MS },
     dataDir: values.DATA_DIR,
     database: databaseConfig(values),

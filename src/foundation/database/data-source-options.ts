@@ -3,7 +3,7 @@ import { invalidArgument } from '../common/errors.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { PreparingClient, preparePostgresSession } from './postgres-client.js';
 
-/** How long a writer waits for another process's lock on the SQLite file, in milliseconds. */
+/** How long a connection waits for another process's lock on the SQLite file by default, in milliseconds. */
 const SQLITE_BUSY_MS = 5_000;
 
 /**
@@ -36,26 +36,28 @@ export function sqlitePath(url: string): string {
 
 /**
  * TypeORM's options for a `DATABASE_URL`. `poolSize` is the number of connections to a server engine; SQLite has one
- * connection each for its `writer` and `reader`. The modules that own entities add them.
+ * connection each for its `writer` and `reader`, which waits up to `lockWaitMs` for the lock of another process. The
+ * modules that own entities add them.
  */
 export function dataSourceOptions(
   url: string,
   poolSize: number,
   role: 'writer' | 'reader' = 'writer',
+  lockWaitMs = SQLITE_BUSY_MS,
 ): DataSourceOptions {
   const base = { migrations: [...MIGRATIONS], migrationsTableName: 'schema_migration', entities: [] };
-  if (isEmbeddedUrl(url)) return { ...base, ...sqliteOptions(url, role) };
+  if (isEmbeddedUrl(url)) return { ...base, ...sqliteOptions(url, role, lockWaitMs) };
   if (/^postgres(ql)?:/.test(url)) return { ...base, ...postgresOptions(url, poolSize) };
   if (/^(mysql|mariadb):/.test(url)) return { ...base, ...mysqlOptions(url, poolSize) };
   throw invalidArgument(`DATABASE_URL must start with sqlite:, postgres:// or mysql://`);
 }
 
-function sqliteOptions(url: string, role: 'writer' | 'reader') {
+function sqliteOptions(url: string, role: 'writer' | 'reader', lockWaitMs: number) {
   return {
     type: 'better-sqlite3' as const,
     name: role,
     database: sqlitePath(url),
-    timeout: SQLITE_BUSY_MS,
+    timeout: lockWaitMs,
     prepareDatabase: (handle: SqliteOptions): void => {
       handle.pragma('journal_mode = WAL');
       handle.pragma('synchronous = FULL');

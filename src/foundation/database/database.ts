@@ -22,6 +22,11 @@ export interface DatabaseOptions {
   readonly groupSize: number;
   /** Whether to lock the SQLite file for this process; a second process is refused. Ignored by server engines. */
   readonly exclusive: boolean;
+  /**
+   * How long a transaction on an embedded database waits, in one piece, for one of another process, in milliseconds;
+   * 5,000 if it is not set.
+   */
+  readonly lockWaitMs?: number;
   /** TypeORM entities, for repositories that read. */
   readonly entities?: readonly EntityClass[];
 }
@@ -170,7 +175,7 @@ export class Database {
 
 async function migrated(options: DatabaseOptions): Promise<DataSource> {
   const source = new DataSource({
-    ...dataSourceOptions(options.url, options.poolSize),
+    ...dataSourceOptions(options.url, options.poolSize, 'writer', options.lockWaitMs),
     entities: [...(options.entities ?? [])],
   });
   await source.initialize();

@@ -133,7 +133,7 @@ export class Connections {
 }
 
 /** Closes the sending half, and the connection once the client has closed its own half. */
-function endGently(socket: Socket): void {
+export function endGently(socket: Socket): void {
   socket.end();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));

@@ -1,11 +1,11 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { DomainError } from '../common/errors.js';
 import { exactJson } from '../common/exact-json.js';
-import type { HttpConfig, StopConfig } from '../config/index.js';
+import type { HttpConfig, StopConfig, StoreSharing } from '../config/index.js';
 import { isLongJson } from '../common/json-pieces.js';
 import { within } from '../common/within.js';
 import { limitResponseTime } from './response-time.js';
@@ -21,6 +21,8 @@ import { RouteTable } from './route-table.js';
 import { RunningRequests } from './running-requests.js';
 import { limitStalledReaders } from './stalled-readers.js';
 import { secureHeaders, sendSecureHeaders } from './secure-headers.js';
+import { listenForReaders, ofReaders } from './workers/reader-listener.js';
+import { WriterClient } from './workers/writer-client.js';
 
 /** Longest path parameter: fits a urn of 512 encoded bytes, encoded a second time. Wildcards have no limit. */
 const MAX_PARAMETER_LENGTH = 4096;
@@ -31,6 +33,16 @@ const REFUSED_MS = 2_000;
 
 const log = new Logger('Http');
 
+/** How this process shares the work with other workers. */
+export interface WorkerShare {
+  /** Its part where stores are embedded; undefined if it does all of it. */
+  readonly sharing: StoreSharing | undefined;
+  /** Whether a worker that only reads may serve a request; `url` is its target as the client sent it. */
+  readonly isForReaders: (method: string | undefined, url: string | undefined) => boolean;
+}
+
+const ALONE: WorkerShare = { sharing: undefined, isForReaders: () => true };
+
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
@@ -40,24 +52,42 @@ type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 export class ServiceHttpAdapter extends FastifyAdapter {
   readonly routes = new RouteTable();
   readonly running = new RunningRequests();
+  /** Where a worker that only reads passes requests on; undefined in every other process. */
+  readonly writer: WriterClient | undefined;
+  /** Listens to the workers that pass requests on to this one; does nothing if there are none. */
+  readonly listenToReaders: () => Promise<void>;
   private readonly connections: Connections;
   private readonly stopListeners: (() => void)[] = [];
   private errorHandler: ErrorHandler = (error) => {
     throw error;
   };
 
-  constructor(config: HttpConfig) {
+  constructor(config: HttpConfig, { sharing, isForReaders }: WorkerShare = ALONE) {
     const headers = secureHeaders(config);
     const connections = new Connections();
+    const writer = sharing?.role === 'reader' ? new WriterClient(sharing.socket) : undefined;
+    let serve: RequestListener = () => undefined;
     super({
       ...requestOptions(config),
-      serverFactory: (listener: RequestListener) => httpServer(config, connections, listener),
+      serverFactory: (listener: RequestListener) => {
+        serve = listener;
+        const served: RequestListener = (request, response) => {
+          if (writer === undefined || isForReaders(request.method, request.url)) listener(request, response);
+          else writer.pass(request, response);
+        };
+        return httpServer(config, connections, served);
+      },
       frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
         refuseTarget(error, reply.headers(headers)),
       rewriteUrl: (request: IncomingMessage) => withoutProxyPrefix(request.url ?? '/'),
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     });
+    this.writer = writer;
     this.connections = connections;
+    this.listenToReaders = async () => {
+      if (sharing?.role !== 'writer') return;
+      await listenForReaders(connections.createServer(readerOptions(config), ofReaders(serve)), sharing.socket);
+    };
     const server = this.getInstance();
     this.routes.watch(server);
     this.running.watch(server);
@@ -112,6 +142,16 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     log.warn(`${left} requests were not answered within ${limitMs} ms and are refused, since the service stops`);
     if (!(await within(REFUSED_MS, ended))) this.connections.destroy();
   }
+
+  override async close(): Promise<void> {
+    this.writer?.close();
+    await super.close();
+  }
+}
+
+/** Readers have applied the time limits to their clients; the connections to them stay open. */
+function readerOptions({ headerLimitBytes }: HttpConfig): ServerOptions {
+  return { maxHeaderSize: headerLimitBytes, headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
 }
 
 function httpServer(config: HttpConfig, connections: Connections, listener: RequestListener): Server {
@@ -149,6 +189,6 @@ function refuseTarget({ statusCode = 400 }: FastifyError, reply: FastifyReply): 
  * The server for `NestFactory.create(module, createHttpAdapter(config), { bodyParser: false })`. Every path is served
  * with and without the prefixes `/gms` and `/api/gms`, and with and without a trailing slash.
  */
-export function createHttpAdapter(config: HttpConfig): ServiceHttpAdapter {
-  return new ServiceHttpAdapter(config);
+export function createHttpAdapter(config: HttpConfig, share?: WorkerShare): ServiceHttpAdapter {
+  return new ServiceHttpAdapter(config, share);
 }

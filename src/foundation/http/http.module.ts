@@ -8,6 +8,7 @@ import { HttpExceptionFilter } from './http-exception.filter.js';
 import { InputPipe } from './input.pipe.js';
 import { RateLimiter } from './rate-limits/rate-limiter.js';
 import { RouteTable } from './route-table.js';
+import { ToWriter } from './workers/to-writer.js';
 
 /** Error responses, rate limits and the validation of inputs, for every HTTP API of the service. */
 @Global()
@@ -22,10 +23,16 @@ import { RouteTable } from './route-table.js';
       useFactory: ({ httpAdapter }: HttpAdapterHost): RouteTable =>
         httpAdapter instanceof ServiceHttpAdapter ? httpAdapter.routes : new RouteTable(),
     },
+    {
+      provide: ToWriter,
+      inject: [HttpAdapterHost],
+      useFactory: ({ httpAdapter }: HttpAdapterHost): ToWriter =>
+        new ToWriter(httpAdapter instanceof ServiceHttpAdapter ? httpAdapter.writer : undefined),
+    },
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
     { provide: APP_PIPE, useClass: InputPipe },
   ],
-  exports: [ErrorStyles, FailureReporter, RateLimiter, RouteTable],
+  exports: [ErrorStyles, FailureReporter, RateLimiter, RouteTable, ToWriter],
 })
 export class HttpModule implements OnModuleInit {
   constructor(

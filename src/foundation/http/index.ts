@@ -9,6 +9,8 @@ export { isFromBrowser, type LimitedRequest, RateLimiter, type RateLimitStatus }
 export { sendJson } from './json-response.js';
 export { pagePolicy, sendAsset, sendPage, strictPagePolicy } from './page-response.js';
 export { PageFiles } from './page-files.js';
-export { pathOf, percentDecode, queryOf } from './request-path.js';
+export { pathOf, percentDecode, queryOf, withoutProxyPrefix } from './request-path.js';
 export { firstSegmentOf, RouteTable } from './route-table.js';
 export { validationMessage } from './validation-message.js';
+export { isCounted } from './workers/worker-headers.js';
+export { isPassedOn, ToWriter } from './workers/to-writer.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import type { AppConfig, HttpConfig } from '../config/index.js';
+import { type AppConfig, type HttpConfig, storeSharing } from '../config/index.js';
 import { ServiceLogger } from '../logging/index.js';
 import { WorkerGroup } from '../workers/index.js';
 import { collectWhenIdle } from './heap.js';
@@ -19,7 +19,7 @@ export async function runPrimary(config: AppConfig): Promise<void> {
   const text = process.stdout.isTTY ? startText : startLine;
   const group = new WorkerGroup({
     count: config.workers,
-    port: await portOrExit(config),
+    ...(await groundOrExit(config)),
     onReady: (url) => process.stdout.write(`${text(config, url)}\n`),
     onEnd: (code) => process.exit(code),
     report: (sentence) => log.warn(sentence, 'Workers'),
@@ -29,9 +29,10 @@ export async function runPrimary(config: AppConfig): Promise<void> {
   collectWhenIdle(() => 0);
 }
 
-async function portOrExit(config: AppConfig): Promise<number> {
+/** What the workers have in common. */
+async function groundOrExit(config: AppConfig): Promise<{ readonly port: number; readonly sharesFiles: boolean }> {
   try {
-    return await freePort(config.http);
+    return { sharesFiles: storeSharing(config, 1) !== undefined, port: await freePort(config.http) };
   } catch (error) {
     process.stderr.write(`The service did not start. ${startFailure(error, config)}\n`);
     process.exit(1);

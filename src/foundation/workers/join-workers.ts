@@ -19,7 +19,7 @@ export async function joinWorkers(): Promise<WorkerPlace | undefined> {
         workers?.take(message);
         return;
       }
-      workers = new WorkerChannel(message.number, send);
+      workers = new WorkerChannel(message.number, send, message.onlyReads);
       resolve({ workers, port: message.port });
     });
     send({ kind: 'hello' });

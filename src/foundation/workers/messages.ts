@@ -27,7 +27,7 @@ export type FromWorker =
 
 /** Messages of the primary process to a worker. */
 export type ToWorker =
-  | { readonly kind: 'welcome'; readonly number: number; readonly port: number }
+  | { readonly kind: 'welcome'; readonly number: number; readonly port: number; readonly onlyReads: boolean }
   | { readonly kind: 'members'; readonly members: readonly WorkerState[] }
   | (Sent & { readonly from: number })
   | { readonly kind: 'done'; readonly id: number; readonly answers: readonly unknown[] };

@@ -3,6 +3,7 @@ import { Workers } from './workers.port.js';
 /** A service that is one process: nobody else is told or asked. */
 export class OneProcess extends Workers {
   readonly number = undefined;
+  readonly onlyReads = false;
   readonly members = [];
 
   override attend(): Promise<void> {

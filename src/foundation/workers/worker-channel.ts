@@ -27,6 +27,7 @@ export class WorkerChannel extends Workers {
   constructor(
     readonly number: number,
     private readonly send: SendToPrimary,
+    readonly onlyReads = false,
   ) {
     super();
   }

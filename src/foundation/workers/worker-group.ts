@@ -8,6 +8,8 @@ export interface WorkerGroupOptions {
   readonly count: number;
   /** The port that all workers listen on. */
   readonly port: number;
+  /** Whether the first worker writes, and the others only read. */
+  readonly sharesFiles: boolean;
   /** Called with the address once every worker serves requests, the first time only. */
   readonly onReady: (url: string) => void;
   /** Called when the last worker has ended, after `stop` or because none could start; `code` is the exit code. */
@@ -63,7 +65,9 @@ export class WorkerGroup {
   }
 
   private welcome(slot: WorkerSlot): void {
-    slot.send({ kind: 'welcome', number: slot.number, port: this.options.port });
+    const { port, sharesFiles } = this.options;
+    const onlyReads = sharesFiles && slot.number > 1;
+    slot.send({ kind: 'welcome', number: slot.number, port, onlyReads });
     this.relay.join(slot.number, (sent) => slot.send(sent));
     this.tellMembers();
   }

@@ -36,6 +36,12 @@ export abstract class Workers {
   /** Number of this worker; undefined if the service is one process. */
   abstract readonly number: number | undefined;
 
+  /**
+   * Whether another worker writes to the embedded stores that they share. Such a process serves reads, and does nothing
+   * that no request asks for.
+   */
+  abstract readonly onlyReads: boolean;
+
   /** Every worker in the order of their numbers, this one included; none if the service is one process. */
   abstract readonly members: readonly WorkerState[];
 

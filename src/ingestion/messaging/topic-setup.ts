@@ -4,6 +4,7 @@ import { pause } from '../../foundation/common/pause.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { backoffMs } from '../../foundation/engine-client/index.js';
 import { MessageBus, type TopicSpec } from '../../foundation/messaging/index.js';
+import { OneProcess, Workers } from '../../foundation/workers/index.js';
 
 /** How long DataHub keeps changes of time series, in milliseconds: 90 days. */
 const TIMESERIES_MS = 90 * 24 * 60 * 60 * 1000;
@@ -17,12 +18,16 @@ export class TopicSetup implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
   private obstacle: string | undefined;
   private settle: (isReady: boolean) => void = () => undefined;
-  /** Resolves to true once the topics are there, or to false when the service stops before. */
+  /**
+   * Resolves to true once the topics are there, or to false when the service stops before, and in a process that only
+   * reads: it reads and sends no messages.
+   */
   readonly ready = new Promise<boolean>((resolve) => (this.settle = resolve));
 
   constructor(
     @Inject(MessageBus) private readonly bus: MessageBus,
     @Inject(AppConfig) private readonly config: AppConfig,
+    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
   ) {}
 
   /** Why the topics cannot be created now; undefined while there is no obstacle. */
@@ -31,7 +36,8 @@ export class TopicSetup implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.kafka?.createsTopics === true) void this.create();
+    if (this.workers.onlyReads) this.settle(false);
+    else if (this.config.kafka?.createsTopics === true) void this.create();
     else this.settle(true);
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
+import { OneProcess, Workers } from '../../foundation/workers/index.js';
 import { Projector } from '../../projection/index.js';
 import type { TaskControl } from '../task-status/task.js';
 import { TaskRunner } from '../task-status/task-runner.js';
@@ -34,12 +35,14 @@ export class Takeover implements OnApplicationBootstrap {
     @Inject(TakeoverSeries) private readonly series: TakeoverSeries,
     @Inject(Projector) private readonly projector: Projector,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
   ) {
     tasks.register(TAKEOVER, (_parameters, control) => this.run(control), { essential: true });
   }
 
   /** Restarts a failed takeover when a process starts. */
   async onApplicationBootstrap(): Promise<void> {
+    if (this.workers.onlyReads) return;
     const left = await this.status.unfinished();
     if (left?.state === 'FAILED') await this.begin().catch((error: unknown) => this.logger.warn(String(error)));
   }

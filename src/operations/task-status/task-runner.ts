@@ -10,6 +10,7 @@ import type { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { messageOf } from '../../foundation/common/message-of.js';
+import { OneProcess, Workers } from '../../foundation/workers/index.js';
 import { nodeName } from './node-name.js';
 import { RunningTask } from './running-task.js';
 import type { Task, TaskHandler, TaskSpec } from './task.js';
@@ -42,6 +43,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     @Inject(TaskStore) private readonly store: TaskStore,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
   ) {}
 
   /**
@@ -90,10 +92,11 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Starts the scheduled tasks whose transactions are committed. Never rejects. */
   async startScheduled(): Promise<void> {
-    await this.takeUp(LEASE_MS);
+    if (!this.workers.onlyReads) await this.takeUp(LEASE_MS);
   }
 
   onApplicationBootstrap(): void {
+    if (this.workers.onlyReads) return;
     void this.takeUp(this.store.isAlone ? 0 : LEASE_MS);
     this.timer = setInterval(() => void this.tick(), RENEW_MS);
     this.timer.unref();

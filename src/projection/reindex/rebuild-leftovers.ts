@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import { Database } from '../../foundation/database/index.js';
+import { OneProcess, Workers } from '../../foundation/workers/index.js';
 import { SearchIndex } from '../../search/index.js';
 import { type ActiveRebuild, isUnderWay, RebuildRegister } from '../rebuild-register.js';
 
@@ -33,10 +34,11 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
     @Inject(SearchIndex) private readonly index: SearchIndex,
     @Inject(RebuildRegister) private readonly register: RebuildRegister,
     @Inject(Database) private readonly database: Database,
+    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
   ) {}
 
   onApplicationBootstrap(): void {
-    this.discardLater(0);
+    if (!this.workers.onlyReads) this.discardLater(0);
   }
 
   onApplicationShutdown(): void {

@@ -11,6 +11,7 @@ import { messageOf } from '../../../foundation/common/message-of.js';
 import { pause } from '../../../foundation/common/pause.js';
 import { AppConfig } from '../../../foundation/config/index.js';
 import { Database } from '../../../foundation/database/index.js';
+import { Workers } from '../../../foundation/workers/index.js';
 import { webhookInfo } from '../../../model/index.js';
 import { WEBHOOK } from '../webhook-type.js';
 import { CursorStore } from './cursor-store.js';
@@ -44,6 +45,7 @@ export class WebhookDispatcher
     private readonly listeners: WriteListeners,
     private readonly config: AppConfig,
     private readonly clock: Clock,
+    private readonly workers: Workers,
   ) {}
 
   onModuleInit(): void {
@@ -51,7 +53,7 @@ export class WebhookDispatcher
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.webhooks.enabled) this.looking = this.lookAgainAndAgain();
+    if (this.config.webhooks.enabled && !this.workers.onlyReads) this.looking = this.lookAgainAndAgain();
   }
 
   /** Ends all deliveries; those under way are repeated after the next start. */

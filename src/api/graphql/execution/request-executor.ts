@@ -1,4 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
+import { getOperationAST, OperationTypeNode } from 'graphql';
 import type { GraphqlContext } from '../../../entities/index.js';
 import type { DocumentAdmission } from '../validation/document-admission.js';
 import type { DocumentDecision } from '../validation/document-decision.js';
@@ -24,6 +25,15 @@ export class RequestExecutor {
     const known = this.documents.known(request.query);
     if (known !== undefined) return this.executeDecided(request, known, context);
     return this.documents.decide(request.query).then((decision) => this.executeDecided(request, decision, context));
+  }
+
+  /** Whether a request runs a mutation. One that is refused runs nothing. */
+  async isMutation({ query, operationName }: GraphqlRequest): Promise<boolean> {
+    const decision = this.documents.known(query) ?? (await this.documents.decide(query));
+    return (
+      !('errors' in decision) &&
+      getOperationAST(decision.document, operationName)?.operation === OperationTypeNode.MUTATION
+    );
   }
 
   private executeDecided(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../foundation/config/index.js';
-import { FailureReporter } from '../../../foundation/http/index.js';
+import { FailureReporter, ToWriter } from '../../../foundation/http/index.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 import type { RequestExecutor } from '../execution/request-executor.js';
 import { responseText } from './response-text.js';
@@ -31,6 +31,7 @@ export class GraphqlEndpoint {
     private readonly config: AppConfig,
     private readonly contexts: RequestContexts,
     private readonly failures: FailureReporter,
+    private readonly toWriter: ToWriter,
   ) {}
 
   /** Adds the routes; `executor` runs the operations. */
@@ -61,8 +62,10 @@ export class GraphqlEndpoint {
   }
 
   private async answer(executor: RequestExecutor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const body = readRequestBody(request.body as string | undefined, this.config.graphql.maxQueryBytes);
+    const text = request.body as string | undefined;
+    const body = readRequestBody(text, this.config.graphql.maxQueryBytes);
     if (body instanceof BodyRefusal) return refuseBody(reply, body);
+    if (this.toWriter.isNeeded && (await executor.isMutation(body))) return this.toWriter.pass(request, reply, text);
     const context = this.contexts.of(request);
     const result = await executor.execute(body, context);
     const form = answerFormFor(request.headers.accept);

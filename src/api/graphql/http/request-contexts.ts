@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, AuthenticationService } from '../../../auth/index.js';
 import { defined } from '../../../foundation/common/given.js';
 import { noteActor } from '../../../foundation/common/request-origin.js';
-import { isFromBrowser, pathOf, RateLimiter } from '../../../foundation/http/index.js';
+import { isCounted, isFromBrowser, pathOf, RateLimiter } from '../../../foundation/http/index.js';
 import { asksForIndexUpdate } from '../../../ingestion/index.js';
 import { EntityLoaderFactory, type GraphqlContext } from '../../../entities/index.js';
 
@@ -45,8 +45,8 @@ export class RequestContexts {
     };
   }
 
-  private count({ url, headers }: FastifyRequest, { urn: actorUrn, isSystem }: Actor): void {
-    if (!this.limiter.isOn) return;
+  private count({ url, headers, raw }: FastifyRequest, { urn: actorUrn, isSystem }: Actor): void {
+    if (!this.limiter.isOn || isCounted(raw)) return;
     const [path, isBrowser] = [pathOf(url), isFromBrowser(headers)];
     this.limiter.admit({ path, actorUrn, isSystem, isBrowser, source: 'graphql-gate' });
   }

@@ -17,6 +17,7 @@ import type { IndexStore } from './file/index-store.js';
 import { AnswerCache } from './host/answer-cache.js';
 import type { Channel } from './host/channel.js';
 import { QueryPacker } from './host/packed-query.js';
+import type { OtherProcesses } from './host/other-processes.js';
 import type { ReaderPool } from './host/reader-pool.js';
 
 /**
@@ -25,17 +26,18 @@ import type { ReaderPool } from './host/reader-pool.js';
  */
 const FILLS_AT_ONCE = 2;
 
-/** The embedded index: its own file, written by one thread and read by others. */
+/** The embedded index: its own file, written by one thread and read by others, also of other processes. */
 export class SqliteSearchIndex extends SearchIndex {
   override readonly engine = 'sqlite';
   override readonly showsWritesAtOnce = true;
   private readonly packer = new QueryPacker();
-  private readonly answers = new AnswerCache();
+  protected readonly answers = new AnswerCache();
   private readonly fills = new Limiter(FILLS_AT_ONCE);
 
   constructor(
     private readonly writer: Channel<IndexStore>,
-    private readonly readers: ReaderPool,
+    protected readonly readers: ReaderPool,
+    private readonly others: OtherProcesses,
   ) {
     super();
   }
@@ -114,7 +116,7 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override counts(rebuild?: string): Promise<ReadonlyMap<string, number>> {
-    return this.writer.call('counts', rebuild);
+    return rebuild === undefined ? this.readers.call('counts') : this.writer.call('counts', rebuild);
   }
 
   override beginRebuild(): Promise<string> {
@@ -126,7 +128,8 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override async promoteRebuild(rebuild: string): Promise<void> {
-    await this.answers.changed(() => this.readers.exclusively(() => this.writer.call('promoteRebuild', rebuild)));
+    const promote = (): Promise<void> => this.writer.call('promoteRebuild', rebuild);
+    await this.answers.changed(() => this.readers.exclusively(() => this.others.suspended(promote)));
   }
 
   override discardRebuild(rebuild: string): Promise<void> {

@@ -10,6 +10,7 @@ import { SYSTEM_ACTOR } from '../../../../auth/index.js';
 import { EntityEditor, valueEdit } from '../../../../entities/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { messageOf } from '../../../../foundation/common/message-of.js';
+import { OneProcess, Workers } from '../../../../foundation/workers/index.js';
 import { dataHubFileInfo, status, type StoredOf } from '../../../../model/index.js';
 import type { FileKey } from './file-key.js';
 import { FileStore } from './file-store.js';
@@ -46,6 +47,7 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
     private readonly aspects: AspectStore,
     private readonly editor: EntityEditor,
     private readonly clock: Clock,
+    private readonly workers: Workers = new OneProcess(),
   ) {}
 
   onModuleInit(): void {
@@ -53,7 +55,7 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
   }
 
   onApplicationBootstrap(): void {
-    if (this.files.storage !== undefined) this.runIn(SOON_MS);
+    if (this.files.storage !== undefined && !this.workers.onlyReads) this.runIn(SOON_MS);
   }
 
   onApplicationShutdown(): void {

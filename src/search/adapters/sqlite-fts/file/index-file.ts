@@ -86,10 +86,18 @@ export class IndexFile {
     this.isDurable = true;
   }
 
-  /** Closes the file; afterwards it contains everything, with no companion files. */
+  /** Moves everything from the log into the file. Returns false if a search that is in progress prevents that. */
+  mergeLog(): boolean {
+    const [outcome] = this.database.pragma('wal_checkpoint(TRUNCATE)') as readonly { readonly busy: number }[];
+    return outcome?.busy === 0;
+  }
+
+  /**
+   * Closes the file; afterwards it contains everything, with no companion files, unless another process has it open.
+   */
   close(): void {
     try {
-      this.database.pragma('wal_checkpoint(TRUNCATE)');
+      this.mergeLog();
     } finally {
       this.database.close();
     }

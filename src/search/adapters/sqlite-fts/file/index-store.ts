@@ -7,7 +7,7 @@ import type { IndexTarget } from '../../../search-index.port.js';
 import { toEngineError } from './engine-errors.js';
 import type { FieldLayout } from '../../../text/field-layout.js';
 import { type Applied, IndexFile } from './index-file.js';
-import { removeIndexFile } from './open-index-file.js';
+import { removeCompanions, removeIndexFile } from './open-index-file.js';
 
 const IDENTITY = 'identity';
 const BUILDING = '.building';
@@ -85,17 +85,22 @@ export class IndexStore {
       .sort();
   }
 
-  /** No other connection may have the live file open meanwhile. */
+  /**
+   * Other connections of this process must have closed the live file. Those of another process may still have it open,
+   * but none may be reading: throws `ENGINE_UNAVAILABLE` otherwise, and the rebuild stays.
+   */
   promoteRebuild(rebuild: string): void {
     this.guard(() => {
       const [file] = this.rebuildFile(rebuild);
       if (file === undefined) throw new DomainError('NOT_FOUND', `There is no rebuild ${rebuild} of the search index`);
+      if (!this.live.mergeLog()) throw stillRead(this.path);
       const identity = this.live.meta(IDENTITY);
       if (identity !== undefined) file.setMeta(IDENTITY, identity);
       this.building.delete(rebuild);
       file.close();
       try {
         this.live.close();
+        removeCompanions(this.path);
         renameSync(this.buildingPath(rebuild), this.path);
       } finally {
         this.live = new IndexFile(this.path, this.layout);
@@ -140,6 +145,13 @@ export class IndexStore {
       throw toEngineError(error, this.path);
     }
   }
+}
+
+function stillRead(path: string): DomainError {
+  return new DomainError(
+    'ENGINE_UNAVAILABLE',
+    `Another process still reads the search index ${path}, which therefore cannot be replaced now. Try again.`,
+  );
 }
 
 function typeOf(operation: IndexOperation): string {

@@ -52,7 +52,13 @@ export function openForReading(path: string): Database.Database {
 
 /** Removes an index file that is not open. */
 export function removeIndexFile(path: string): void {
-  for (const suffix of ['', ...COMPANIONS]) rmSync(path + suffix, { force: true });
+  rmSync(path, { force: true });
+  removeCompanions(path);
+}
+
+/** Removes the companions of an index file that contains everything and is to be replaced. */
+export function removeCompanions(path: string): void {
+  for (const suffix of COMPANIONS) rmSync(path + suffix, { force: true });
 }
 
 type Problem = 'unreadable' | 'outdated';
@@ -86,7 +92,7 @@ function notOurs(path: string): DomainError {
 }
 
 function setAside(path: string): void {
-  for (const suffix of COMPANIONS) rmSync(path + suffix, { force: true });
+  removeCompanions(path);
   renameSync(path, `${path}.unreadable`);
 }
 

@@ -50,11 +50,16 @@ export class AnswerCache {
     return answer;
   }
 
-  private begin(): void {
-    this.changing += 1;
+  /** Removes all answers, because the index has changed. */
+  clear(): void {
     this.version += 1;
     this.entries.clear();
     this.bytes = 0;
+  }
+
+  private begin(): void {
+    this.changing += 1;
+    this.clear();
   }
 
   private keep(key: string, answer: unknown, length: number): void {

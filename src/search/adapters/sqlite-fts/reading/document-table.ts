@@ -124,6 +124,11 @@ export class DocumentTable {
     return this.statements.scan.all(after, before, type, size);
   }
 
+  /** Number of documents by the name of their type. */
+  counts(): ReadonlyMap<string, number> {
+    return new Map(this.statements.counts.all());
+  }
+
   typeNames(): ReadonlyMap<number, string> {
     return new Map(this.statements.types.all());
   }
@@ -180,6 +185,11 @@ function prepare(database: Database) {
     scan: database.prepare<[string, string, number, number], { urn: string; revision: number }>(
       'SELECT urn, revision FROM document WHERE urn > ? AND urn < ? AND type = ? AND live = 1 ORDER BY urn LIMIT ?',
     ),
+    counts: database
+      .prepare<[], [string, number]>(
+        'SELECT name, count(*) FROM document JOIN entity_type ON entity_type.id = type WHERE live = 1 GROUP BY name',
+      )
+      .raw(),
     types: database.prepare<[], [number, string]>('SELECT id, name FROM entity_type').raw(),
     fieldIds: database.prepare<[], [string, number]>('SELECT name, id FROM field').raw(),
   };

@@ -97,6 +97,11 @@ export class IndexReader {
     });
   }
 
+  /** Number of documents by entity type. */
+  counts(): ReadonlyMap<string, number> {
+    return this.read(({ documents }) => documents.counts());
+  }
+
   scan({ entityType, after, size }: IndexScan): readonly IndexedRevision[] {
     return this.read((view) => {
       const type = view.typeId(entityType);
@@ -120,6 +125,7 @@ export class IndexReader {
 
   private read<Result>(work: (view: IndexView) => Result): Result {
     try {
+      if (this.view?.isReplaced === true) this.suspend();
       const view = (this.view ??= new IndexView(this.path, this.layout, this.stop));
       return view.read(() => work(view));
     } catch (error) {

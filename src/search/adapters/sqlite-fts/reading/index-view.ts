@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type DocumentValues, documentValues } from '../../../text/document-values.js';
 import type { FieldLayout } from '../../../text/field-layout.js';
+import { fileNumber } from '../file/file-number.js';
 import { openForReading } from '../file/open-index-file.js';
 import { tokenPrefix } from '../file/token.js';
 import { typedValues } from '../file/typed-value.js';
@@ -24,6 +25,8 @@ export class IndexView {
   readonly text: TextIndex;
   readonly documents: DocumentTable;
   private readonly database: Database;
+  /** Number of the file that is open. */
+  private readonly file: number;
   private readonly columns: ColumnCache;
   private types = new DocumentTypes();
   private typeNames: ReadonlyMap<number, string> = new Map();
@@ -34,14 +37,20 @@ export class IndexView {
   private largest = 0;
 
   constructor(
-    path: string,
+    private readonly path: string,
     readonly layout: FieldLayout,
     readonly stop: StopSignal,
   ) {
+    this.file = fileNumber(path);
     this.database = openForReading(path);
     this.text = new TextIndex(this.database, stop, (id) => this.tokensOf(id));
     this.documents = new DocumentTable(this.database, stop);
     this.columns = new ColumnCache(this.text);
+  }
+
+  /** Whether another file has taken the place of the one that is open. */
+  get isReplaced(): boolean {
+    return fileNumber(this.path) !== this.file;
   }
 
   /** Runs work on one state of the index, the latest. */

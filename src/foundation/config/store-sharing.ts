@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { DomainError } from '../common/errors.js';
+import { type AppConfig, isEmbedded, type StoreSharing } from './app-config.js';
+
+type StoresConfig = Pick<AppConfig, 'database' | 'search' | 'dataDir'>;
+
+/** Longest path of a socket in bytes. Source: `sun_path` of macOS has 104 with the final zero, that of Linux 108. */
+const LONGEST_SOCKET = 103;
+
+/**
+ * The part of the worker with a number; undefined if all stores are servers. Throws `CONFIGURATION_INVALID` if the path
+ * of the socket is too long for the operating system.
+ */
+export function storeSharing(config: StoresConfig, number: number): StoreSharing | undefined {
+  if (!isEmbedded(config.database) && !isEmbedded(config.search)) return undefined;
+  const socket = join(config.dataDir, 'writer.sock');
+  const excess = Buffer.byteLength(socket) - LONGEST_SOCKET;
+  if (excess > 0)
+    throw new DomainError(
+      'CONFIGURATION_INVALID',
+      `DATA_DIR is ${String(excess)} bytes too long for several workers, which reach each other through a socket in it. Set DATA_DIR to a shorter path, or WORKERS to 1.`,
+    );
+  return { role: number === 1 ? 'writer' : 'reader', socket };
+}
