@@ -2,19 +2,12 @@
 // SEARCH_URL name, whose content is added to: give it stores of its own. WORKERS is the number of processes, ROWS names
 // some of the rows, ROUNDS how often each is measured with one process and with several in turn. The CPU time of a
 // request tells more than the rates where other work runs on the machine.
-import { readFileSync } from 'node:fs';
-import { tell } from './lib/figures.mjs';
 import { storeEntities } from './lib/request-data.mjs';
-import { ROWS } from './lib/request-rows.mjs';
 import { startService } from './lib/service.mjs';
-import { load } from './lib/wrk.mjs';
+import { compareWorkers, WORKERS } from './lib/worker-rounds.mjs';
 
-const WORKERS = process.env.WORKERS ?? '2';
-const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const SECONDS = Number(process.env.SECONDS ?? 6);
 const COMMON = { AUDIT_LOG: 'none', ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' };
 
-const wanted = process.env.ROWS?.split(',');
 const hasServers = process.env.DATABASE_URL !== undefined && process.env.SEARCH_URL !== undefined;
 
 if (hasServers) await measureAll();
@@ -25,43 +18,9 @@ async function measureAll() {
   const many = await startService({ env: { ...COMMON, WORKERS }, dataDir: one.dataDir });
   await storeEntities(one);
   try {
-    for (const row of ROWS.filter(({ name }) => wanted === undefined || wanted.some((part) => name.includes(part))))
-      await measure(row, one, many);
+    await compareWorkers(one, many);
   } finally {
     await many.stop({ keep: true });
     await one.stop();
   }
-}
-
-async function measure({ name, lua, contains }, one, many) {
-  const request = { lua, contains, seconds: SECONDS, timeout: 20 };
-  for (const { url, token } of [one, many]) await load({ ...request, url, token, seconds: 3 });
-  const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const alone = await measured(one, request);
-    const together = await measured(many, request);
-    rounds.push({ alone, together, ratio: together.rate / alone.rate });
-  }
-  const { alone, together, ratio } = rounds.sort((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)];
-  tell(`${name}, one process`, figures(alone));
-  const all = rounds.map((round) => round.ratio.toFixed(2)).join(' ');
-  tell(`${name}, ${WORKERS} workers`, { ...figures(together, `; ratios ${all}`), ratio, of: 'one process' });
-}
-
-async function measured({ url, token, pid }, request) {
-  const before = cpuMs(pid);
-  const result = await load({ ...request, url, token });
-  return { ...result, cpu: (cpuMs(pid) - before) / (result.rate * SECONDS) };
-}
-
-/** CPU time of a process and its children in milliseconds. */
-function cpuMs(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  const own = (Number(fields[11]) + Number(fields[12])) * 10;
-  return children.reduce((sum, child) => sum + cpuMs(child), own);
-}
-
-function figures({ rate, p50, p99, cpu }, more = '') {
-  return { rate, p50, p99, note: `CPU ${cpu.toFixed(2)} ms per request${more}` };
 }
