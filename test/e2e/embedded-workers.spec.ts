@@ -8,7 +8,7 @@ import { startClients } from '../support/keep-alive-clients.js';
 import { describeWhere } from '../support/needs.js';
 import { poll } from '../support/poll.js';
 import { endToEndSearch } from '../support/search-engines.js';
-import { connectToWorkers, type WorkerConnection, workersOf } from '../support/worker-connections.js';
+import { connectToBoth, type WorkerConnection, workersOf } from '../support/worker-connections.js';
 
 const isEmbedded = endToEndEngine() === undefined && endToEndSearch() === undefined;
 const CREATE = 'mutation ($id: String!) { createTag(input: { id: $id, name: $id }) }';
@@ -34,9 +34,7 @@ describeWhere(isEmbedded, 'embedded')('workers that share embedded stores', () =
   });
 
   async function connect(): Promise<void> {
-    const [first, second] = await connectToWorkers(env, 2);
-    if (first === undefined || second === undefined) throw new Error('There are two workers.');
-    [writer, reader] = [first, second];
+    [writer, reader] = await connectToBoth(env);
   }
 
   const found = async (worker: WorkerConnection, q: string): Promise<number> =>

@@ -4,7 +4,7 @@ import { createProcessEnvironment, type ProcessEnvironment } from '../support/cr
 import { ingest, storedAspect, type Write } from '../support/ingest.js';
 import { type Clients, startClients } from '../support/keep-alive-clients.js';
 import { poll } from '../support/poll.js';
-import { connectToWorkers, type WorkerConnection, workersOf } from '../support/worker-connections.js';
+import { connectToBoth, type WorkerConnection, workersOf } from '../support/worker-connections.js';
 
 const ATTEMPTS = 6;
 const PASSWORD = 'a password of the test';
@@ -35,9 +35,7 @@ describe('a service with two workers', () => {
   });
 
   async function connect(): Promise<void> {
-    const [first, second] = await connectToWorkers(env, 2);
-    if (first === undefined || second === undefined) throw new Error('There are two workers.');
-    [here, there] = [first, second];
+    [here, there] = await connectToBoth(env);
   }
 
   const isLetIn = async (worker: WorkerConnection, token: string): Promise<boolean> =>

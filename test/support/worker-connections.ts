@@ -24,17 +24,19 @@ export interface WorkerConnection extends TestEnvironment {
   close(): void;
 }
 
-/** Opens a connection to each of `count` workers of `env`, in the order of their numbers. */
-export async function connectToWorkers(env: TestEnvironment, count: number): Promise<readonly WorkerConnection[]> {
+/** Opens a connection to each of the two workers of `env`, in the order of their numbers. */
+export async function connectToBoth(env: TestEnvironment): Promise<readonly [WorkerConnection, WorkerConnection]> {
   const found = new Map<number, WorkerConnection>();
   await poll(async () => {
     const connection = connect(env);
     const { answeredBy } = await workersOf(connection);
     if (found.has(answeredBy)) connection.close();
     else found.set(answeredBy, connection);
-    return found.size === count;
-  }, `connections to ${count} workers`);
-  return [...found].sort(([one], [other]) => one - other).map(([, connection]) => connection);
+    return found.size === 2;
+  }, 'connections to both workers');
+  const [first, second] = [found.get(1), found.get(2)];
+  if (first === undefined || second === undefined) throw new Error('There are two workers.');
+  return [first, second];
 }
 
 /** The workers, as the one that answers sees them. */

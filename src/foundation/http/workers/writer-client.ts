@@ -15,8 +15,11 @@ const OF_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/** Headers that only workers set. */
-const OF_WORKERS = new Set([PEER_HEADER, COUNTED_HEADER]);
+/** Headers that are not passed on: those above, and those that only workers set. */
+const NOT_PASSED = new Set([...OF_CONNECTION, PEER_HEADER, COUNTED_HEADER]);
+
+/** The same for a request whose body has been read. */
+const NOT_PASSED_WITH_BODY = new Set([...NOT_PASSED, 'content-length', 'expect']);
 
 /** Errors of a connection that was never established: the writer has seen nothing of the request. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);
@@ -80,8 +83,7 @@ function passBack(answer: IncomingMessage, response: ServerResponse): void {
 }
 
 function requestHeaders({ rawHeaders, socket }: IncomingMessage, passed: Passed | undefined): string[] {
-  const withoutBody = passed === undefined ? [] : ['content-length', 'expect'];
-  const headers = kept(rawHeaders, new Set([...OF_CONNECTION, ...OF_WORKERS, ...withoutBody]));
+  const headers = kept(rawHeaders, passed === undefined ? NOT_PASSED : NOT_PASSED_WITH_BODY);
   headers.push(PEER_HEADER, socket.remoteAddress ?? '');
   if (passed !== undefined)
     headers.push(COUNTED_HEADER, 'true', 'content-length', String(Buffer.byteLength(passed.body)));
