@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { LoadedOnce } from '../../foundation/common/loaded-once.js';
 import type { ExternalOauthConfig } from '../../foundation/config/index.js';
 
 /** Time limit for fetching the discovery document, in milliseconds. */
@@ -6,19 +7,13 @@ const TIMEOUT_MS = 5000;
 
 /** The public keys of other issuers, fetched on first use and again when they change. */
 export class ProviderKeys {
-  private keys: Promise<JWTVerifyGetKey> | undefined;
+  private readonly keys = new LoadedOnce(() => this.load());
 
   constructor(private readonly config: ExternalOauthConfig) {}
 
   /** The keys. Throws if the discovery document cannot be read, and retries on the next call. */
-  async get(): Promise<JWTVerifyGetKey> {
-    this.keys ??= this.load();
-    try {
-      return await this.keys;
-    } catch (error) {
-      this.keys = undefined;
-      throw error;
-    }
+  get(): Promise<JWTVerifyGetKey> {
+    return this.keys.get();
   }
 
   private async load(): Promise<JWTVerifyGetKey> {

@@ -11,6 +11,7 @@ import {
   fetchUserInfo,
   type ServerMetadata,
 } from 'openid-client';
+import { LoadedOnce } from '../../foundation/common/loaded-once.js';
 import type { OidcConfig } from '../../foundation/config/index.js';
 
 /** Connects a response of the provider with the request that caused it. */
@@ -29,13 +30,13 @@ const CALLBACK_PATH = '/callback/oidc';
 
 /** OpenID Connect client: code flow with PKCE, state and nonce, with checked signatures of ID tokens. */
 export class OidcClient {
-  private configuration: Promise<Configuration> | undefined;
+  private readonly configuration = new LoadedOnce(() => this.discover());
 
   constructor(private readonly config: OidcConfig) {}
 
   /** The URL for the browser. Throws if the provider does not respond. */
   async authorizationUrl({ state, nonce, verifier }: OidcChecks): Promise<string> {
-    const url = buildAuthorizationUrl(await this.discovered(), {
+    const url = buildAuthorizationUrl(await this.configuration.get(), {
       redirect_uri: this.config.baseUrl + CALLBACK_PATH,
       scope: this.config.scope,
       code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -51,7 +52,7 @@ export class OidcClient {
    * refuses, or a check fails.
    */
   async claims(query: string, { state, nonce, verifier }: OidcChecks): Promise<OidcClaims> {
-    const configuration = await this.discovered();
+    const configuration = await this.configuration.get();
     const url = new URL(`${this.config.baseUrl}${CALLBACK_PATH}?${query}`);
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
     const tokens = await authorizationCodeGrant(configuration, url, checks);
@@ -64,16 +65,6 @@ export class OidcClient {
     const metadata: Readonly<ServerMetadata> = configuration.serverMetadata();
     if (metadata.userinfo_endpoint === undefined) return {};
     return await fetchUserInfo(configuration, token, subject);
-  }
-
-  private async discovered(): Promise<Configuration> {
-    this.configuration ??= this.discover();
-    try {
-      return await this.configuration;
-    } catch (error) {
-      this.configuration = undefined;
-      throw error;
-    }
   }
 
   private discover(): Promise<Configuration> {

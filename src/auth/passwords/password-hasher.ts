@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { LoadedOnce } from '../../foundation/common/loaded-once.js';
 
 /**
  * Cost of a hash: 19 MiB, two passes, one lane; the minimum that OWASP's password storage cheat sheet recommends for
@@ -24,7 +25,7 @@ export type PasswordMatch = 'no' | 'yes' | 'outdated';
 
 /** Hashes passwords so that they are slow to guess. Independent of the store. */
 export class PasswordHasher {
-  private decoy: Promise<HashedPassword> | undefined;
+  private readonly decoy = new LoadedOnce(() => this.hash(randomBytes(SALT_BYTES).toString('base64')));
 
   /** A hash of `password` with a new salt. */
   async hash(password: string): Promise<HashedPassword> {
@@ -44,15 +45,8 @@ export class PasswordHasher {
   }
 
   private async mismatch(password: string): Promise<'no'> {
-    await verify((await this.fake()).hash, password.slice(0, MAX_PASSWORD_LENGTH));
+    await verify((await this.decoy.get()).hash, password.slice(0, MAX_PASSWORD_LENGTH));
     return 'no';
-  }
-
-  private fake(): Promise<HashedPassword> {
-    return (this.decoy ??= this.hash(randomBytes(SALT_BYTES).toString('base64')).catch((error: unknown) => {
-      this.decoy = undefined;
-      throw error;
-    }));
   }
 }
 

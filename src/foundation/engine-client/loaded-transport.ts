@@ -1,3 +1,4 @@
+import { LoadedOnce } from '../common/loaded-once.js';
 import type { EngineTransport } from './engine-request.js';
 
 /**
@@ -5,14 +6,9 @@ import type { EngineTransport } from './engine-request.js';
  * loads again.
  */
 export function loadedOnUse(load: () => Promise<EngineTransport>): EngineTransport {
-  let transport: Promise<EngineTransport> | undefined;
-  const loaded = (): Promise<EngineTransport> =>
-    (transport ??= load().catch((error: unknown) => {
-      transport = undefined;
-      throw error;
-    }));
+  const transport = new LoadedOnce(load);
   return {
-    send: async (request) => (await loaded()).send(request),
-    close: async () => (await transport)?.close(),
+    send: async (request) => (await transport.get()).send(request),
+    close: async () => (await transport.known)?.close(),
   };
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../../foundation/common/errors.js';
+import { LoadedOnce } from '../../../../../foundation/common/loaded-once.js';
 import type { BucketPlace } from '../../../../../foundation/config/index.js';
 import { isScriptable, shownType } from '../content-type.js';
 import { FileKey } from '../file-key.js';
@@ -12,15 +13,13 @@ const PLAIN = /^[\w .()+-]+$/;
 export class S3Storage implements ObjectStorage {
   readonly bucket: string;
   private readonly prefix: string;
-  private requests: Promise<S3Requests> | undefined;
+  private readonly requests: LoadedOnce<S3Requests>;
 
   /** `load` creates the client of the store; it is called on first use, and again after a failure. */
-  constructor(
-    { bucket, prefix }: Pick<BucketPlace, 'bucket' | 'prefix'>,
-    private readonly load: () => Promise<S3Requests>,
-  ) {
+  constructor({ bucket, prefix }: Pick<BucketPlace, 'bucket' | 'prefix'>, load: () => Promise<S3Requests>) {
     this.bucket = bucket;
     this.prefix = `${prefix}/`;
+    this.requests = new LoadedOnce(load);
   }
 
   uploadAddress({ key, mediaType, seconds }: Upload): Promise<string> {
@@ -42,7 +41,7 @@ export class S3Storage implements ObjectStorage {
 
   async *keys(): AsyncGenerator<readonly FileKey[]> {
     try {
-      for await (const names of (await this.client()).list(this.prefix))
+      for await (const names of (await this.requests.get()).list(this.prefix))
         yield names.flatMap((name) => FileKey.ofFileId(name.slice(this.prefix.length)) ?? []);
     } catch (error) {
       throw this.unavailable('listed', error);
@@ -55,23 +54,16 @@ export class S3Storage implements ObjectStorage {
   }
 
   close(): void {
-    void this.requests?.then((requests) => requests.close()).catch(() => undefined);
+    void this.requests.known?.then((requests) => requests.close()).catch(() => undefined);
   }
 
   private objectKey(key: FileKey): string {
     return this.prefix + key.fileId;
   }
 
-  private client(): Promise<S3Requests> {
-    return (this.requests ??= this.load().catch((error: unknown) => {
-      this.requests = undefined;
-      throw error;
-    }));
-  }
-
   private async attempt<T>(done: string, send: (requests: S3Requests) => Promise<T>): Promise<T> {
     try {
-      return await send(await this.client());
+      return await send(await this.requests.get());
     } catch (error) {
       throw this.unavailable(done, error);
     }
