@@ -132,6 +132,29 @@ describe(WriterClient, () => {
     expect(answer.headers.connection).toBe('close');
   });
 
+  it('should send the whole response to a client that reads slowly', async () => {
+    const long = 'ä'.repeat(3_000_000);
+    await write((_asked, answer) => void answer.end(long));
+    const answer = await send(await read(), {});
+    answer.pause();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await text(answer)).toBe(long);
+  });
+
+  it('should pass on a request that waits for the permission to send its body', async () => {
+    await write((asked, answer) => {
+      void text(asked).then((body) => answer.end(body));
+    });
+    const port = await read();
+    const options = { method: 'POST', headers: { expect: '100-continue', 'content-length': '4' } };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', ...options }, resolve);
+      asked.once('error', reject).once('continue', () => asked.end('body'));
+      asked.flushHeaders();
+    });
+    expect(await text(answer)).toBe('body');
+  });
+
   it('should end the request of a client that goes away', async () => {
     let isEnded = false;
     await write((_asked, answer) => answer.once('close', () => (isEnded = true)));
