@@ -19,6 +19,6 @@ async function serversOf(rows) {
   url.pathname = `/${name}`;
   return {
     databaseUrl: url.href,
-    env: { INDEX_PREFIX: name, ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0', WORKERS: '1' },
+    env: { INDEX_PREFIX: name, ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' },
   };
 }

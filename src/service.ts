@@ -95,7 +95,9 @@ function openDatabase({ database, writes }: AppConfig, onlyReads: boolean, log: 
   });
 }
 
+/** Logs what the configuration lacks; of several workers, which have the same one, the first does. */
 function reportOn(config: AppConfig, tightened: readonly string[], log: ServiceLogger): void {
+  if ((config.log.worker ?? 1) > 1) return;
   for (const { given, meant } of config.misspelt)
     log.warn(`${given} is no variable of the service; is ${meant} meant?`, 'Configuration');
   for (const { text, nextStep } of configConcerns(config)) log.warn(`${text} ${nextStep}`, 'Configuration');

@@ -28,6 +28,7 @@ export async function startService({
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      WORKERS: '1',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...env,
     },

@@ -21,6 +21,7 @@ describe('a service with two workers', () => {
     env = await createProcessEnvironment({
       env: {
         WORKERS: '2',
+        LOG_LEVELS: 'no variable of the service',
         ADMIN_PASSWORD: PASSWORD,
         LOGIN_ATTEMPTS_PER_USER: String(ATTEMPTS),
         ELASTICSEARCH_INDEX_BUILDER_REFRESH_INTERVAL_SECONDS: '3600',
@@ -37,6 +38,12 @@ describe('a service with two workers', () => {
   async function connect(): Promise<void> {
     [here, there] = await connectToBoth(env);
   }
+
+  it('should say how many workers there are, and warn of the configuration once', async () => {
+    await poll(() => env.output().includes('Metadata service ready'), 'the line');
+    expect(env.output()).toContain('; 2 workers; admin token from ADMIN_TOKEN)');
+    expect(env.output().split('LOG_LEVELS is no variable of the service')).toHaveLength(2);
+  });
 
   const isLetIn = async (worker: WorkerConnection, token: string): Promise<boolean> =>
     (await worker.graphql('{ me { corpUser { urn } } }', {}, token)).status === 200;

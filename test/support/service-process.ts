@@ -62,6 +62,7 @@ export function serviceVariables(
     PORT: String(port),
     DATA_DIR: join(dataDir, 'data'),
     LOG_LEVEL: 'warn',
+    WORKERS: '1',
     ...env,
   };
 }

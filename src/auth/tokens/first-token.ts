@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig, type Concern, isEmbedded } from '../../foundation/config/index.js';
+import { OneProcess, Workers } from '../../foundation/workers/index.js';
 import { ROOT_USER_URN } from '../actor.js';
 import { TokenSecrets } from './token-secrets.js';
 import { TokenService } from './token.service.js';
@@ -20,6 +21,7 @@ export class FirstToken {
     private readonly store: TokenStore,
     private readonly secrets: TokenSecrets,
     private readonly config: AppConfig,
+    private readonly workers: Workers = new OneProcess(),
   ) {}
 
   /**
@@ -28,7 +30,7 @@ export class FirstToken {
    */
   async ensure(): Promise<void> {
     const { concern } = this;
-    if (concern !== undefined) this.logger.warn(`${concern.text} ${concern.nextStep}`);
+    if (concern !== undefined && this.workers.isFirst) this.logger.warn(`${concern.text} ${concern.nextStep}`);
     if (this.config.auth.adminToken !== undefined || !(await this.store.isEmpty())) return;
     const { token } = await this.tokens.mint({
       actorUrn: ROOT_USER_URN,

@@ -27,6 +27,7 @@ import { settingsOf } from './settings.js';
 import { takeoverConfig } from './takeover-config.js';
 import { webConfig } from './web-config.js';
 import { webhooksConfig } from './webhooks-config.js';
+import { defaultWorkers } from './workers-config.js';
 
 /**
  * Reads the configuration from `env` and deep-freezes it. Throws one `CONFIGURATION_INVALID` that lists every invalid
@@ -35,15 +36,17 @@ import { webhooksConfig } from './webhooks-config.js';
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   const values = readEnvironment(env);
   const kafka = kafkaConfig(values);
+  const database = databaseConfig(values);
+  const search = searchConfig(values);
   return deepFreeze({
     http: { host: values.HOST, port: values.PORT, ...httpLimits(values) },
-    workers: values.WORKERS,
+    workers: values.WORKERS ?? defaultWorkers(isEmbedded(database) || isEmbedded(search)),
     sharing: undefined,
     stop: { delayMs: values.STOP_DELAY_MS, limitMs: values.STOP_TIMEOUT_MS },
     dataDir: values.DATA_DIR,
-    database: databaseConfig(values),
-    search: searchConfig(values),
-    takeover: takeoverConfig(values, searchConfig(values)),
+    database,
+    search,
+    takeover: takeoverConfig(values, search),
     auth: authConfig(values),
     logIn: logInConfig(values),
     secrets: {
@@ -58,7 +61,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     graphql: graphqlConfig(values),
     web: webConfig(values),
     appearance: appearanceConfig(values),
-    files: filesConfig(values, isEmbedded(databaseConfig(values)) ? join(values.DATA_DIR, 'files') : undefined),
+    files: filesConfig(values, isEmbedded(database) ? join(values.DATA_DIR, 'files') : undefined),
     kafka,
     topics: topicsConfig(values),
     lineage: lineageConfig(values),

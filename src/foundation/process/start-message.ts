@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { type AppConfig, isEmbedded } from '../config/index.js';
 
 /** The message when the service is ready: one line for programs. */
-export function startLine({ auth, dataDir, database }: AppConfig, url: string): string {
+export function startLine({ auth, dataDir, database, workers }: AppConfig, url: string): string {
   const adminToken = auth.adminToken === undefined ? `in ${tokenFile(dataDir)}` : 'from ADMIN_TOKEN';
-  return `Metadata service ready at ${url} (database ${database.engine}; admin token ${adminToken})`;
+  const processes = workers > 1 ? ` ${String(workers)} workers;` : '';
+  return `Metadata service ready at ${url} (database ${database.engine};${processes} admin token ${adminToken})`;
 }
 
 /** The same for people at a terminal, with the next steps. */

@@ -78,6 +78,8 @@ spec:
           value: "8080"
         - name: DATA_DIR
           value: /data
+        - name: WORKERS
+          value: {{ .Values.workers | quote }}
         {{- if .Values.model.configMap }}
         - name: MODEL_PATH
           value: {{ range $at, $file := .Values.model.files }}{{ if $at }},{{ end }}/model/{{ $file }}{{ end }}
