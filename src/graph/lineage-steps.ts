@@ -190,10 +190,10 @@ function listed<Value>(json = '[]'): readonly Value[] {
 
 /** FROM and WHERE for the edges of one side, and their parameters. */
 function edgesOf({ dialect }: SqlTransaction, { urns }: LineageChunk, { own, followed }: Side) {
-  const [isOwn, ownParameters] = dialect.oneOfTexts(own, urns);
+  const [rows, parameters] = dialect.rowsOfTexts('edge', own, urns);
   const type = followed.size < MANY_TYPES ? 'relationship_type' : dialect.withoutIndex('relationship_type');
   const isType = `${type} IN (${repeat('?', followed.size)})`;
-  return [` FROM edge WHERE ${isOwn} AND ${isType}`, [...ownParameters, ...followed.keys()]] as const;
+  return [` FROM ${rows} AND ${isType}`, [...parameters, ...followed.keys()]] as const;
 }
 
 function otherEnd({ own }: Side): End {

@@ -1,7 +1,7 @@
 import { keysInArrays, keysInList, keysInValues, rowsInValues, rowsOfEachKey, rowsOfIndex } from './keyed-rows.js';
 import { repeat } from './markers.js';
 import { numberedMarkers } from './numbered-markers.js';
-import type { OnConflict, SqlDialect, TableShape } from './sql-transaction.js';
+import type { BoundSql, OnConflict, SqlDialect, TableShape } from './sql-transaction.js';
 
 /**
  * SQLite, one file, one writer. Takes its write lock at the start, so that a transaction never fails midway because of
@@ -38,6 +38,10 @@ export const SQLITE: SqlDialect = {
   tupleIn: keysInValues,
   rowsByKeys: rowsInValues,
   oneOfTexts: (column, values) => [`${column} IN (SELECT value FROM json_each(?))`, [JSON.stringify(values)]],
+  rowsOfTexts: (table, column, values) => [
+    `(SELECT value AS one_of FROM json_each(?)) CROSS JOIN ${table} WHERE ${column} = one_of`,
+    [JSON.stringify(values)],
+  ],
   listOf: (column) => `json_group_array(${column})`,
   withoutIndex: (column) => `+${column}`,
   insertMissing: insertMissingClause,
@@ -73,10 +77,8 @@ export const POSTGRES: SqlDialect = {
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
   tupleIn: keysInArrays,
   rowsByKeys: rowsOfEachKey,
-  oneOfTexts: (column, values) => [
-    `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)))`,
-    [JSON.stringify(values)],
-  ],
+  oneOfTexts: oneOfJson,
+  rowsOfTexts: rowsWhere(oneOfJson),
   listOf: undefined,
   withoutIndex: (column) => `(${column} || '')`,
   insertMissing: insertMissingClause,
@@ -119,7 +121,8 @@ export const MYSQL: SqlDialect = {
   caseSensitiveLike: (column) => `${column} LIKE ? COLLATE utf8mb4_bin ESCAPE '\\\\'`,
   tupleIn: keysInList,
   rowsByKeys: rowsOfIndex,
-  oneOfTexts: (column, values) => [`${column} IN (${repeat('?', values.length)})`, values],
+  oneOfTexts: oneOfMarkers,
+  rowsOfTexts: rowsWhere(oneOfMarkers),
   listOf: undefined,
   withoutIndex: (column) => column,
   // An ON DUPLICATE suffix could not distinguish the columns of the two tables.
@@ -139,6 +142,21 @@ export function conflictSuffix(dialect: SqlDialect, table: TableShape, conflict:
   if (conflict === 'error') return '';
   if (typeof conflict === 'string') return dialect.onConflict(table, conflict);
   return dialect.onConflictSet(table, conflict.set);
+}
+
+function oneOfJson(column: string, values: readonly string[]): BoundSql {
+  return [`${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)))`, [JSON.stringify(values)]];
+}
+
+function oneOfMarkers(column: string, values: readonly string[]): BoundSql {
+  return [`${column} IN (${repeat('?', values.length)})`, values];
+}
+
+function rowsWhere(oneOfTexts: SqlDialect['oneOfTexts']): SqlDialect['rowsOfTexts'] {
+  return (table, column, values) => {
+    const [condition, parameters] = oneOfTexts(column, values);
+    return [`${table} WHERE ${condition}`, parameters];
+  };
 }
 
 function insertMissingClause(target: string, key: string, select: string): string {

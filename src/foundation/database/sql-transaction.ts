@@ -159,6 +159,11 @@ export interface SqlDialect {
    */
   oneOfTexts(column: string, values: readonly string[]): BoundSql;
   /**
+   * What follows FROM in a statement on the rows of `table` in which `column` is one of `values`, which are distinct, up
+   * to a condition that can be extended with AND; and its parameters. Fast where most values have several rows.
+   */
+  rowsOfTexts(table: string, column: string, values: readonly string[]): BoundSql;
+  /**
    * All values of `column` in the rows of a statement as the text of one JSON array, where that is faster than rows:
    * the arrays of several columns have the same order. Undefined where it is not.
    */

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { SearchClause } from '../../../search-query.js';
 import type { StopSignal } from './stop-signal.js';
 
 /** A change of one document. */
@@ -73,11 +74,11 @@ export class DocumentTable {
   }
 
   /**
-   * Ids of the documents among `urns`, including removed ones, which is much faster for many urns; missing urns are
-   * skipped.
+   * Ids of the documents whose urns are among `values`, including removed ones, which is much faster for many urns, and
+   * repeated where a value is.
    */
-  anyIdsOf(urns: readonly string[]): readonly number[] {
-    return this.statements.anyIdsOf.all(JSON.stringify(urns));
+  anyIdsOf(values: SearchClause['values']): readonly number[] {
+    return JSON.parse(this.statements.anyIdsOf.get(JSON.stringify(values)) ?? '[]') as readonly number[];
   }
 
   /** Ids of the documents among `urns`; missing urns are skipped. */
@@ -165,7 +166,9 @@ function prepare(database: Database) {
       )
       .pluck(),
     anyIdsOf: database
-      .prepare<[string], number>('SELECT document.id FROM json_each(?) CROSS JOIN document ON urn = value')
+      .prepare<[string], string>(
+        'SELECT json_group_array(document.id) FROM json_each(?) CROSS JOIN document ON urn = value',
+      )
       .pluck(),
     fields: database.prepare<[number], string>('SELECT fields FROM source WHERE id = ?').pluck(),
     idsAfter: database

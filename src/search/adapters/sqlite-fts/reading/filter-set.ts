@@ -6,7 +6,7 @@ import { tokenPrefix } from '../file/token.js';
 import { CAPITALS, foldedTerm, valueTerm } from '../file/value-term.js';
 import { ClauseSets } from './clause-sets.js';
 import type { Column } from './column.js';
-import { type DocumentSet, NO_DOCUMENTS, setOf } from './document-set.js';
+import { type DocumentSet, NO_DOCUMENTS, setOfUnordered } from './document-set.js';
 import type { IndexView } from './index-view.js';
 import { codeOfValue } from './value-sets.js';
 import { difference, intersection, setWhere, union } from './set-algebra.js';
@@ -57,7 +57,7 @@ export class FilterSet {
   private matching(field: FieldRef, clause: SearchClause): DocumentSet {
     if (field.kind === 'entityType') return this.ofTypes(clause);
     if (field.name === URN && field.kind === 'exact' && clause.condition === 'EQUAL')
-      return setOf(new Uint32Array(this.view.documents.anyIdsOf([...new Set(clause.values.map(String))])).sort());
+      return setOfUnordered(new Uint32Array(this.view.documents.anyIdsOf(clause.values)));
     const id = this.view.fieldId(field.name);
     if (id === undefined) return NO_DOCUMENTS;
     const areNumbers = isNumeric(field.kind);
