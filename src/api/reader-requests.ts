@@ -1,6 +1,6 @@
 import { pathOf, withoutProxyPrefix } from '../foundation/http/index.js';
 
-/** Paths of GraphQL, whose endpoint passes mutations on itself, because it knows them by their text. */
+/** Paths of GraphQL, whose endpoint passes operations that write on itself, because it knows them by their text. */
 const GRAPHQL = /^\/api\/(?:v2\/)?graphql\/?$/;
 
 /** Resources whose GET requests change nothing and depend on nothing that the writer alone has in memory. */

@@ -95,6 +95,13 @@ describeWhere(isEmbedded, 'embedded')('workers that share embedded stores', () =
     });
   });
 
+  it('should let the one that writes create the invitation that a query asks for', async () => {
+    const INVITE = '{ getInviteToken(input: {}) { inviteToken } }';
+    const { body } = await reader.graphql(INVITE);
+    expect(body.data.getInviteToken.inviteToken).toEqual(expect.any(String));
+    expect((await writer.graphql(INVITE)).body).toEqual(body);
+  });
+
   it('should find everything while the index is replaced', async () => {
     const writes = Array.from({ length: TAGS }, (_item, at): Write => {
       return [`urn:li:tag:replaced-${at}`, 'tagProperties', { name: `replaced ${at}` }];

@@ -65,7 +65,7 @@ export class GraphqlEndpoint {
     const text = request.body as string | undefined;
     const body = readRequestBody(text, this.config.graphql.maxQueryBytes);
     if (body instanceof BodyRefusal) return refuseBody(reply, body);
-    if (this.toWriter.isNeeded && (await executor.isMutation(body))) return this.toWriter.pass(request, reply, text);
+    if (this.toWriter.isNeeded && (await executor.mayWrite(body))) return this.toWriter.pass(request, reply, text);
     const context = this.contexts.of(request);
     const result = await executor.execute(body, context);
     const form = answerFormFor(request.headers.accept);
