@@ -46,7 +46,7 @@ export async function startService(config: AppConfig, workers?: Workers): Promis
   const onlyReads = workers?.onlyReads === true;
   const database = await openDatabase(config, onlyReads, log);
   try {
-    const adapter = createHttpAdapter(config.http, { sharing: config.sharing, isForReaders });
+    const adapter = createHttpAdapter(config.http, { writerSocket: config.writerSocket, onlyReads, isForReaders });
     const app = await createApp(AppModule.register(config, database, workers), config, adapter);
     if (!onlyReads) await app.get(BootstrapService).run();
     await workers?.attend();

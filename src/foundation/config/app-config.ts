@@ -42,14 +42,6 @@ export interface DatabaseConfig {
   readonly startTimeoutMs: number;
 }
 
-/** The part of a worker in a service with stores that are files: one process writes to them. */
-export interface StoreSharing {
-  /** Readers serve what only reads, and pass every other request to the writer. */
-  readonly role: 'writer' | 'reader';
-  /** Path of the socket on which the writer serves them. */
-  readonly socket: string;
-}
-
 /** Authentication and authorization. */
 export interface AuthConfig {
   readonly enabled: boolean;
@@ -128,8 +120,11 @@ export abstract class AppConfig {
   abstract readonly http: HttpConfig;
   /** Number of processes that serve requests. */
   abstract readonly workers: number;
-  /** Undefined if this process is no worker, or shares no embedded store with others. */
-  abstract readonly sharing: StoreSharing | undefined;
+  /**
+   * Path of the socket on which the worker that writes to embedded stores serves the others. Undefined if this process
+   * is no worker, or if all stores are servers.
+   */
+  abstract readonly writerSocket: string | undefined;
   abstract readonly stop: StopConfig;
   /** Folder of the embedded databases and of generated secrets. */
   abstract readonly dataDir: string;

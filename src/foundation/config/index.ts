@@ -8,7 +8,6 @@ export {
   isEmbedded,
   type LogConfig,
   type ModelConfig,
-  type StoreSharing,
   type WritesConfig,
 } from './app-config.js';
 export { type Concern, configConcerns } from './concerns.js';
@@ -38,4 +37,4 @@ export type { BucketPlace, FolderPlace } from './object-storage-config.js';
 export type { AppearanceConfig } from './appearance-config.js';
 export type { WebConfig } from './web-config.js';
 export type { WebhooksConfig } from './webhooks-config.js';
-export { storeSharing } from './store-sharing.js';
+export { writerSocket } from './writer-socket.js';

@@ -41,7 +41,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   return deepFreeze({
     http: { host: values.HOST, port: values.PORT, ...httpLimits(values) },
     workers: values.WORKERS ?? defaultWorkers(isEmbedded(database) || isEmbedded(search)),
-    sharing: undefined,
+    writerSocket: undefined,
     stop: { delayMs: values.STOP_DELAY_MS, limitMs: values.STOP_TIMEOUT_MS },
     dataDir: values.DATA_DIR,
     database,

@@ -3,7 +3,7 @@ import type { AppConfig } from './app-config.js';
 import { declaredVariables } from './environment.js';
 import { loadConfig } from './load-config.js';
 import { readEnvironment } from './read-environment.js';
-import { storeSharing } from './store-sharing.js';
+import { writerSocket } from './writer-socket.js';
 
 const FILE = '.env';
 
@@ -45,13 +45,13 @@ export function ownWorkers(): number {
 }
 
 /**
- * The configuration of one of several worker processes: with its number, the port that all listen on, and its part in
- * what they share. Throws `CONFIGURATION_INVALID`.
+ * The configuration of one of several worker processes: with its number, the port that all listen on, and the socket
+ * of the one that writes. Throws `CONFIGURATION_INVALID`.
  */
 export function workerConfig(config: AppConfig, worker: number, port: number): AppConfig {
   const own = {
     http: Object.freeze({ ...config.http, port, sharesPort: true }),
-    sharing: Object.freeze(storeSharing(config, worker)),
+    writerSocket: writerSocket(config),
     log: Object.freeze({ ...config.log, worker }),
   };
   return Object.freeze(Object.assign({}, config, own));

@@ -46,22 +46,19 @@ describe(workerConfig, () => {
     ['both stores', {}],
     ['the database', { SEARCH_URL: SERVERS.SEARCH_URL }],
     ['the search index', { DATABASE_URL: SERVERS.DATABASE_URL }],
-  ])('should let the first worker write where %s are files', (_what, env) => {
+  ])('should let one worker serve the others where %s are files', (_what, env) => {
     const config = loadConfig({ ...env, DATA_DIR: '/data', WORKERS: '3' });
-    expect([1, 2, 3].map((number) => workerConfig(config, number, 8080).sharing)).toEqual([
-      { role: 'writer', socket: '/data/writer.sock' },
-      { role: 'reader', socket: '/data/writer.sock' },
-      { role: 'reader', socket: '/data/writer.sock' },
-    ]);
-    expect(config.sharing).toBeUndefined();
+    const sockets = [1, 2].map((number) => workerConfig(config, number, 8080).writerSocket);
+    expect(sockets).toEqual(['/data/writer.sock', '/data/writer.sock']);
+    expect(config.writerSocket).toBeUndefined();
   });
 
   it('should let all workers write to servers', () => {
-    expect(workerConfig(loadConfig({ ...SERVERS, WORKERS: '2' }), 2, 8080).sharing).toBeUndefined();
+    expect(workerConfig(loadConfig({ ...SERVERS, WORKERS: '2' }), 2, 8080).writerSocket).toBeUndefined();
   });
 
   it('should refuse a folder whose path leaves no room for the socket', () => {
-    const socketIn = (folder: string) => workerConfig(loadConfig({ DATA_DIR: folder }), 1, 8080).sharing?.socket;
+    const socketIn = (folder: string) => workerConfig(loadConfig({ DATA_DIR: folder }), 1, 8080).writerSocket;
     expect(socketIn(LONGEST_FOLDER)).toBe(`${LONGEST_FOLDER}/writer.sock`);
     expect(() => socketIn(`${LONGEST_FOLDER}bc`)).toThrow('DATA_DIR is 2 bytes too long for several workers');
   });

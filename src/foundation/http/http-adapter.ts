@@ -5,7 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { DomainError } from '../common/errors.js';
 import { exactJson } from '../common/exact-json.js';
-import type { HttpConfig, StopConfig, StoreSharing } from '../config/index.js';
+import type { HttpConfig, StopConfig } from '../config/index.js';
 import { isLongJson } from '../common/json-pieces.js';
 import { within } from '../common/within.js';
 import { limitResponseTime } from './response-time.js';
@@ -35,13 +35,15 @@ const log = new Logger('Http');
 
 /** How this process shares the work with other workers. */
 export interface WorkerShare {
-  /** Its part where stores are embedded; undefined if it does all of it. */
-  readonly sharing: StoreSharing | undefined;
+  /** Path of the socket on which the worker that writes serves the others; undefined if each does all of it. */
+  readonly writerSocket: string | undefined;
+  /** Whether this worker passes requests that may write on. */
+  readonly onlyReads: boolean;
   /** Whether a worker that only reads may serve a request; `url` is its target as the client sent it. */
   readonly isForReaders: (method: string | undefined, url: string | undefined) => boolean;
 }
 
-const ALONE: WorkerShare = { sharing: undefined, isForReaders: () => true };
+const ALONE: WorkerShare = { writerSocket: undefined, onlyReads: false, isForReaders: () => true };
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -62,10 +64,10 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     throw error;
   };
 
-  constructor(config: HttpConfig, { sharing, isForReaders }: WorkerShare = ALONE) {
+  constructor(config: HttpConfig, { writerSocket, onlyReads, isForReaders }: WorkerShare = ALONE) {
     const headers = secureHeaders(config);
     const connections = new Connections();
-    const writer = sharing?.role === 'reader' ? new WriterClient(sharing.socket) : undefined;
+    const writer = onlyReads && writerSocket !== undefined ? new WriterClient(writerSocket) : undefined;
     let serve: RequestListener = () => undefined;
     super({
       ...requestOptions(config),
@@ -85,8 +87,8 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     this.writer = writer;
     this.connections = connections;
     this.listenToReaders = async () => {
-      if (sharing?.role !== 'writer') return;
-      await listenForReaders(connections.createServer(readerOptions(config), ofReaders(serve)), sharing.socket);
+      if (onlyReads || writerSocket === undefined) return;
+      await listenForReaders(connections.createServer(readerOptions(config), ofReaders(serve)), writerSocket);
     };
     const server = this.getInstance();
     this.routes.watch(server);

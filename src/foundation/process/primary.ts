@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { type AppConfig, type HttpConfig, storeSharing } from '../config/index.js';
+import { type AppConfig, type HttpConfig, writerSocket } from '../config/index.js';
 import { ServiceLogger } from '../logging/index.js';
 import { WorkerGroup } from '../workers/index.js';
 import { collectWhenIdle } from './heap.js';
@@ -32,7 +32,7 @@ export async function runPrimary(config: AppConfig): Promise<void> {
 /** What the workers have in common. */
 async function groundOrExit(config: AppConfig): Promise<{ readonly port: number; readonly sharesFiles: boolean }> {
   try {
-    return { sharesFiles: storeSharing(config, 1) !== undefined, port: await freePort(config.http) };
+    return { sharesFiles: writerSocket(config) !== undefined, port: await freePort(config.http) };
   } catch (error) {
     process.stderr.write(`The service did not start. ${startFailure(error, config)}\n`);
     process.exit(1);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DomainError } from '../common/errors.js';
-import { type AppConfig, isEmbedded, type StoreSharing } from './app-config.js';
+import { type AppConfig, isEmbedded } from './app-config.js';
 
 type StoresConfig = Pick<AppConfig, 'database' | 'search' | 'dataDir'>;
 
@@ -8,10 +8,10 @@ type StoresConfig = Pick<AppConfig, 'database' | 'search' | 'dataDir'>;
 const LONGEST_SOCKET = 103;
 
 /**
- * The part of the worker with a number; undefined if all stores are servers. Throws `CONFIGURATION_INVALID` if the path
- * of the socket is too long for the operating system.
+ * The socket on which the worker that writes serves the others; undefined if all stores are servers. Throws
+ * `CONFIGURATION_INVALID` if its path is too long for the operating system.
  */
-export function storeSharing(config: StoresConfig, number: number): StoreSharing | undefined {
+export function writerSocket(config: StoresConfig): string | undefined {
   if (!isEmbedded(config.database) && !isEmbedded(config.search)) return undefined;
   const socket = join(config.dataDir, 'writer.sock');
   const excess = Buffer.byteLength(socket) - LONGEST_SOCKET;
@@ -20,5 +20,5 @@ export function storeSharing(config: StoresConfig, number: number): StoreSharing
       'CONFIGURATION_INVALID',
       `DATA_DIR is ${String(excess)} bytes too long for several workers, which reach each other through a socket in it. Set DATA_DIR to a shorter path, or WORKERS to 1.`,
     );
-  return { role: number === 1 ? 'writer' : 'reader', socket };
+  return socket;
 }
