@@ -14,7 +14,7 @@ import { requestOrigin } from '../foundation/common/request-origin.js';
 import { newTraceId } from '../foundation/common/trace.js';
 import { Urn } from '../foundation/common/urn.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
-import { type TimeseriesSelection, TimeseriesStore } from '../timeseries/index.js';
+import { type TimeseriesSelection, TimeseriesStore, ValueDeletes } from '../timeseries/index.js';
 import { asksForIndexUpdate } from './index-update.js';
 import type { IngestOptions } from './ingest-options.js';
 import { runSummaryOf } from './assertion-run-summary.js';
@@ -51,6 +51,7 @@ export class IngestService {
     private readonly validator: AspectValidator,
     private readonly writer: AspectWriter,
     private readonly timeseries: TimeseriesStore,
+    private readonly deletes: ValueDeletes,
     private readonly authorizer: WriteAuthorizer,
     private readonly clock: Clock,
     private readonly audit: WriteAudit,
@@ -106,7 +107,7 @@ export class IngestService {
     if (options.authorize) await this.authorizer.requireDelete(urn, actor);
     const rows = await this.writer.deleteEntity(urn, this.contextOf(actor, options));
     const hasSeries = [...entity.aspects.values()].some(({ kind }) => kind === 'timeseries');
-    return { rows, timeseriesRows: hasSeries ? await this.timeseries.deleteValues({ urn }) : 0 };
+    return { rows, timeseriesRows: hasSeries ? await this.deletes.delete({ urn }) : 0 };
   }
 
   /**
@@ -128,7 +129,7 @@ export class IngestService {
   async deleteValues(selection: SeriesSelection, actor: Actor, options: IngestOptions): Promise<number> {
     const { urn, aspectName } = selection;
     const context = this.contextOf(actor, options);
-    const deleted = await this.timeseries.deleteValues(selection);
+    const deleted = await this.deletes.delete(selection);
     const isSearchable = this.registry.aspect(Urn.parse(urn).entityType, aspectName).searchable.length > 0;
     if (deleted > 0 && isSearchable) await this.writer.touch([urn], context);
     if (deleted > 0) this.audit.series(urn, aspectName, 'DELETE', context);
@@ -148,7 +149,7 @@ export class IngestService {
    */
   async deleteRunValues(runId: string): Promise<number> {
     this.writes.require();
-    return this.timeseries.deleteValues({ runId });
+    return this.deletes.delete({ runId });
   }
 
   private writeLater(

@@ -13,6 +13,7 @@ import { RestoreIndicesService } from './restore-indices/restore-indices.service
 import { RestoreTasks } from './restore-indices/restore-tasks.js';
 import { RunningTasks } from './task-status/running-tasks.js';
 import { TaskRunner } from './task-status/task-runner.js';
+import { TakeoverDeletes } from './takeover/takeover-deletes.js';
 import { TakeoverHeader } from './takeover/takeover-header.js';
 import { TakeoverRows } from './takeover/takeover-rows.js';
 import { TakeoverSeries } from './takeover/takeover-series.js';
@@ -50,6 +51,7 @@ const SERVICES = [
     RestoreTasks,
     TaskStore,
     TaskRunner,
+    TakeoverDeletes,
     TakeoverRows,
     TakeoverSeries,
     TakeoverHeader,

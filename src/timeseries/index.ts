@@ -10,6 +10,7 @@ export {
 export { type Series, SeriesCatalogue } from './series.js';
 export { type FoundSeries, SeriesSource } from './takeover/series-source.js';
 export { type SeriesPlace, SeriesTakeover } from './takeover/series-takeover.js';
+export type { WantedDocuments } from './takeover/wanted-documents.js';
 export { timeseriesDocuments } from './documents-of-value.js';
 export { latestOfEach } from './latest-of-each.js';
 export type { PartitionSpec, TimeseriesDocument, TimeseriesEvent } from './timeseries-document.js';
@@ -27,6 +28,7 @@ export {
   TimeseriesStore,
 } from './timeseries-store.port.js';
 export type { TimeseriesValue } from './timeseries-value.js';
+export { type ValueDeleteListener, ValueDeletes } from './value-deletes.js';
 export type {
   TimeseriesTruncation,
   TruncationControl,

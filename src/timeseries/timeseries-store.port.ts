@@ -1,5 +1,6 @@
 import type { JsonObject } from '../foundation/common/json.js';
 import type { TimeseriesAggregation, TimeseriesTable } from './aggregation/timeseries-aggregation.js';
+import type { WantedDocuments } from './takeover/wanted-documents.js';
 import type { TimeseriesDocument } from './timeseries-document.js';
 import type { TimeseriesFilter } from './timeseries-filter.js';
 import type { TimeseriesPage, TimeseriesScroll } from './timeseries-scroll.js';
@@ -91,9 +92,10 @@ export abstract class TimeseriesStore {
 
   /**
    * The same for documents of another installation, but a document with an existing id is skipped, so that nothing
-   * newer is lost and nothing is duplicated.
+   * newer is lost and nothing is duplicated. Stores those that `wanted` returns. A delete at the same time stays one if
+   * `wanted` leaves out its documents before `deleteValues` is called.
    */
-  abstract adopt(documents: readonly TimeseriesDocument[]): Promise<void>;
+  abstract adopt(documents: readonly TimeseriesDocument[], wanted: WantedDocuments): Promise<void>;
 
   /**
    * Values of one aspect of one entity, newest first by default; empty for an unknown urn or aspect. Throws

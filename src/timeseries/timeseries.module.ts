@@ -7,6 +7,7 @@ import { SqlTimeseriesStore } from './adapters/sql/sql-timeseries-store.js';
 import { SeriesCatalogue } from './series.js';
 import { SeriesTakeover } from './takeover/series-takeover.js';
 import { TimeseriesStore } from './timeseries-store.port.js';
+import { ValueDeletes } from './value-deletes.js';
 
 /** Provides the `TimeseriesStore` of the process: in the search engine if that is a server, otherwise in SQL. */
 @Global()
@@ -19,8 +20,9 @@ import { TimeseriesStore } from './timeseries-store.port.js';
     },
     { provide: TimeseriesStore, inject: [AppConfig, Database, SeriesCatalogue], useFactory: openStore },
     SeriesTakeover,
+    ValueDeletes,
   ],
-  exports: [TimeseriesStore, SeriesCatalogue, SeriesTakeover],
+  exports: [TimeseriesStore, SeriesCatalogue, SeriesTakeover, ValueDeletes],
 })
 export class TimeseriesModule implements OnApplicationShutdown {
   constructor(private readonly store: TimeseriesStore) {}

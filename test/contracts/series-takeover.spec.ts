@@ -104,6 +104,7 @@ describe.each(servers.length === 0 ? [undefined] : servers)('time series of a Da
         saved = reached;
         return Promise.resolve();
       },
+      ofEntities: (documents) => Promise.resolve(documents),
       wanted: (documents) => Promise.resolve(documents),
       progress: () => {
         told += 1;

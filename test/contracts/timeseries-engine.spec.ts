@@ -106,6 +106,19 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
       expect(await times()).toEqual([]);
     });
 
+    it('should take back what it adopts after a delete, unless that has been appended again since', async () => {
+      const adopted = [11, 12].flatMap((timestampMillis) => documentsOf(A, 'datasetProfile', { timestampMillis }));
+      let asked = 0;
+      await subject.store.adopt(adopted, async (documents) => {
+        asked += 1;
+        if (asked === 1) return documents;
+        await append(12);
+        return [];
+      });
+      expect(await times()).toEqual([12]);
+      await subject.store.deleteValues({ urn: A });
+    });
+
     it('should succeed when only the answer to its switch is lost', () =>
       behindProxy(async (store, proxy) => {
         await Promise.all([5, 6, 7].map(append));

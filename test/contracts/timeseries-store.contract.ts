@@ -6,6 +6,7 @@ import type {
   TimeseriesQuery,
   TimeseriesScroll,
   TimeseriesStore,
+  WantedDocuments,
 } from '../../src/timeseries/index.js';
 import { inRequest } from '../support/in-request.js';
 import { dataset, documentsOf } from '../support/timeseries-values.js';
@@ -22,6 +23,7 @@ export interface TimeseriesSubject {
 
 const A = dataset('a');
 const B = dataset('b');
+const all: WantedDocuments = (documents) => Promise.resolve(documents);
 
 /** What every adapter must do. `open` is called before the first test. */
 export function describeTimeseriesStore(name: string, open: () => Promise<TimeseriesSubject>): void {
@@ -142,12 +144,38 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
     it('should keep existing documents when an index of another installation is adopted', async () => {
       await append(A, profile(1, { rowCount: 1 }));
       const theirs = [profile(1, { rowCount: 2 }), profile(2, { rowCount: 3 })];
-      const adopt = () => store.adopt(theirs.flatMap((value) => documents(A, 'datasetProfile', value)));
+      const adopt = () =>
+        store.adopt(
+          theirs.flatMap((value) => documents(A, 'datasetProfile', value)),
+          all,
+        );
       await adopt();
       await adopt();
       const values = await subject.second.values({ urn: A, aspectName: 'datasetProfile' });
       expect(values.map(({ value }) => value['rowCount'])).toEqual([3, 1]);
-      await store.adopt([]);
+      await store.adopt([], all);
+    });
+
+    it('should not bring back values that are deleted while they are adopted', async () => {
+      let deleting: Promise<unknown> | undefined;
+      const wanted: WantedDocuments = (found) => {
+        if (deleting !== undefined) return Promise.resolve(found.filter(({ urn }) => urn !== A));
+        deleting = subject.second.deleteValues({ urn: A });
+        return Promise.resolve(found);
+      };
+      await store.adopt(
+        [...documents(A, 'datasetProfile', profile(1)), ...documents(B, 'datasetProfile', profile(1))],
+        wanted,
+      );
+      await deleting;
+      expect([await times(), await times({ urn: B })]).toEqual([[], [1]]);
+    });
+
+    it('should keep values that are appended after a delete, even while they are adopted', async () => {
+      await append(A, profile(1));
+      const wanted: WantedDocuments = () => Promise.resolve([]);
+      await store.adopt(documents(A, 'datasetProfile', profile(1)), wanted);
+      expect(await times()).toEqual([1]);
     });
 
     it('should store values of several aspects and entities in one call, with concurrent callers', async () => {

@@ -32,7 +32,12 @@ import { SeriesEvents } from '../../src/ingestion/series-events.js';
 import { PatchReads } from '../../src/ingestion/patch-reads.js';
 import { WriteAuthorizer } from '../../src/ingestion/write-authorizer.js';
 import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
-import type { TimeseriesDocument, TimeseriesSelection, TimeseriesStore } from '../../src/timeseries/index.js';
+import {
+  type TimeseriesDocument,
+  type TimeseriesSelection,
+  type TimeseriesStore,
+  ValueDeletes,
+} from '../../src/timeseries/index.js';
 import { aspectHarness, proposal } from './aspect-harness.js';
 import { testEngines } from './engines.js';
 import { fakeAuthorizer } from './fake-authorizer.js';
@@ -140,6 +145,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     validator,
     aspects.writer,
     timeseries,
+    new ValueDeletes(timeseries),
     checks,
     new FixedClock(),
     new WriteAudit(aspects.listeners, { record: () => undefined } as unknown as AuditTrail),

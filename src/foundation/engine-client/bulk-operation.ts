@@ -19,6 +19,8 @@ export interface BulkResult {
   readonly index: string;
   /** For example `created`, `updated`, `deleted`, `not_found`; empty for a failure. */
   readonly result: string;
+  /** Number of the operation in its shard, which `if_seq_no` and `if_primary_term` name; absent for a failure. */
+  readonly sequence?: { readonly number: number; readonly term: number };
   /** The server's name of the failure; empty if there is none. */
   readonly errorType: string;
   /** The server's description of the failure; it may contain data, so never show it to callers unchanged. */

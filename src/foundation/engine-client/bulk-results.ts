@@ -6,6 +6,8 @@ export const BULK_MEMBERS = [
   'items.*._index',
   'items.*.status',
   'items.*.result',
+  'items.*._seq_no',
+  'items.*._primary_term',
   'items.*.error.type',
   'items.*.error.reason',
   'items.*.error.caused_by.reason',
@@ -23,13 +25,21 @@ export function isPostponed(result: BulkResult): boolean {
 
 function bulkResult(item: JsonValue): BulkResult {
   const [entry] = isJsonObject(item) ? Object.values(item) : [];
-  const { status, result, _index: index, error } = isJsonObject(entry) ? entry : {};
+  const {
+    status,
+    result,
+    _index: index,
+    _seq_no: number,
+    _primary_term: term,
+    error,
+  } = isJsonObject(entry) ? entry : {};
   const failure = isJsonObject(error) ? error : {};
   const cause = isJsonObject(failure.caused_by) ? text(failure.caused_by.reason) : '';
   return {
     status: typeof status === 'number' ? status : 500,
     index: text(index),
     result: text(result),
+    ...(typeof number === 'number' && typeof term === 'number' && { sequence: { number, term } }),
     errorType: text(failure.type),
     reason: [text(failure.reason), cause].filter((part) => part !== '').join(': '),
   };

@@ -6,6 +6,7 @@ import type { RevisionStore } from '../../projection/index.js';
 import type { TaskRunner } from '../task-status/task-runner.js';
 import type { TaskStore } from '../task-status/task-store.js';
 import { TruncateTimeseriesAspectService } from '../truncate-timeseries-aspect/truncate-timeseries-aspect.service.js';
+import type { TakeoverDeletes } from './takeover-deletes.js';
 import { TakeoverSeries } from './takeover-series.js';
 import { TakeoverWork } from './takeover-work.js';
 
@@ -28,7 +29,8 @@ it('should rebuild a time series only after the truncations that have begun', as
     find: () => Promise.resolve(['copy', 'rebuild'].map((way) => ({ name: way, way, documents: 1 }))),
     take: ({ name }: { readonly name: string }) => Promise.resolve(void taken.push(name)),
   } as unknown as SeriesTakeover;
-  const series = new TakeoverSeries(source, {} as RevisionStore, tasks as unknown as TaskStore);
+  const deletes = { forget: () => Promise.resolve() } as TakeoverDeletes;
+  const series = new TakeoverSeries(source, {} as RevisionStore, tasks as unknown as TaskStore, deletes);
   const { signal } = new AbortController();
   const work = new TakeoverWork({ signal, save: () => Promise.resolve(), progress: () => undefined });
   const run = series.run(work);

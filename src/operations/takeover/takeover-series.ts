@@ -4,6 +4,7 @@ import { RevisionStore } from '../../projection/index.js';
 import { type FoundSeries, SeriesTakeover, type TimeseriesDocument } from '../../timeseries/index.js';
 import { TaskStore } from '../task-status/task-store.js';
 import { TRUNCATION } from '../truncate-timeseries-aspect/truncate-arguments.js';
+import { TakeoverDeletes } from './takeover-deletes.js';
 import type { TakeoverWork } from './takeover-work.js';
 
 /** Pause between questions for truncations that have not ended, in milliseconds. */
@@ -18,6 +19,7 @@ export class TakeoverSeries {
     @Inject(SeriesTakeover) private readonly series: SeriesTakeover,
     @Inject(RevisionStore) private readonly revisions: RevisionStore,
     @Inject(TaskStore) private readonly tasks: TaskStore,
+    @Inject(TakeoverDeletes) private readonly deletes: TakeoverDeletes,
   ) {}
 
   /**
@@ -31,6 +33,7 @@ export class TakeoverSeries {
     const known = (found ?? []).filter(({ way }) => way !== 'leave');
     work.seriesTotal = known.reduce((sum, { documents }) => sum + documents, 0);
     for (const one of known) await this.take(one, work);
+    await this.deletes.forget();
   }
 
   private async take(found: FoundSeries, work: TakeoverWork): Promise<void> {
@@ -43,7 +46,8 @@ export class TakeoverSeries {
       signal: work.signal,
       place,
       save: (reached) => work.saveSeries(found.name, reached),
-      wanted: (documents) => this.withoutDeleted(documents),
+      ofEntities: (documents) => this.ofEntities(documents),
+      wanted: (documents, sql) => this.deletes.without(documents, sql),
       progress: (done) => work.noteSeries(found.name, done),
     });
     work.noteSeries(found.name, found.documents);
@@ -55,7 +59,7 @@ export class TakeoverSeries {
     while (await this.tasks.hasUnfinished(TRUNCATION)) await wait(PAUSE_MS, undefined, { signal });
   }
 
-  private async withoutDeleted(documents: readonly TimeseriesDocument[]): Promise<readonly TimeseriesDocument[]> {
+  private async ofEntities(documents: readonly TimeseriesDocument[]): Promise<readonly TimeseriesDocument[]> {
     const revisions = await this.revisions.of(documents.map(({ urn }) => urn));
     return documents.filter(({ urn }) => revisions.get(urn)?.deleted !== true);
   }

@@ -6,6 +6,7 @@ import { type Series, SeriesCatalogue } from '../series.js';
 import type { TimeseriesDocument } from '../timeseries-document.js';
 import { TimeseriesStore } from '../timeseries-store.port.js';
 import { type FoundSeries, SeriesSource } from './series-source.js';
+import type { WantedDocuments } from './wanted-documents.js';
 
 /** Progress of the takeover of one series. */
 export interface SeriesPlace {
@@ -24,8 +25,10 @@ export interface SeriesControl {
   readonly place: SeriesPlace;
   /** Saves the progress. */
   save(place: SeriesPlace): Promise<void>;
-  /** Returns the documents to keep, without those of entities deleted since. */
-  wanted(documents: readonly TimeseriesDocument[]): Promise<readonly TimeseriesDocument[]>;
+  /** Returns the documents of entities that are not deleted. */
+  ofEntities(documents: readonly TimeseriesDocument[]): Promise<readonly TimeseriesDocument[]>;
+  /** Leaves out documents whose values are deleted during the takeover. */
+  readonly wanted: WantedDocuments;
   /** Called from time to time with the number of processed documents. */
   progress(done: number): void;
 }
@@ -33,6 +36,8 @@ export interface SeriesControl {
 /** Takes over the time series that exist only in DataHub's search engine. Methods throw `ENGINE_UNAVAILABLE`. */
 @Injectable()
 export class SeriesTakeover implements OnApplicationShutdown {
+  /** Whether time series are copied, so that DataHub's indices keep what is deleted here. */
+  readonly copies: boolean;
   private readonly source: SeriesSource | undefined;
 
   constructor(
@@ -40,6 +45,7 @@ export class SeriesTakeover implements OnApplicationShutdown {
     @Inject(SeriesCatalogue) catalogue: SeriesCatalogue,
     @Inject(TimeseriesStore) private readonly store: TimeseriesStore,
   ) {
+    this.copies = config.takeover.source !== undefined && !config.takeover.isInPlace;
     this.source = SeriesSource.open(config, catalogue);
   }
 
@@ -89,7 +95,7 @@ export class SeriesTakeover implements OnApplicationShutdown {
       for await (const page of reader.pages(stretch)) {
         control.signal.throwIfAborted();
         const documents = page.map((found) => documentOf(found, series)).filter((one) => one !== undefined);
-        await this.store.adopt(await control.wanted(documents));
+        await this.store.adopt(await control.ofEntities(documents), control.wanted);
         done += page.length;
         control.progress(done);
       }

@@ -17,6 +17,7 @@ import { Takeover1760000030000 } from './1760000030000-takeover.js';
 import { ChangeLog1760000040000 } from './1760000040000-change-log.js';
 import { ChangePublication1760000050000 } from './1760000050000-change-publication.js';
 import { Webhook1760000060000 } from './1760000060000-webhook.js';
+import { TakeoverDelete1760000070000 } from './1760000070000-takeover-delete.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   ChangeLog1760000040000,
   ChangePublication1760000050000,
   Webhook1760000060000,
+  TakeoverDelete1760000070000,
 ] as const;

@@ -2,11 +2,17 @@ import { distinct } from '../../../foundation/common/distinct.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
-import { type EngineClient, openEngineClient, unexpected } from '../../../foundation/engine-client/index.js';
+import {
+  type BulkResult,
+  type EngineClient,
+  openEngineClient,
+  unexpected,
+} from '../../../foundation/engine-client/index.js';
 import { planAggregation } from '../../aggregation/aggregation-plan.js';
 import { filledRows } from '../../aggregation/filled-rows.js';
 import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/timeseries-aggregation.js';
 import type { SeriesCatalogue } from '../../series.js';
+import type { WantedDocuments } from '../../takeover/wanted-documents.js';
 import { findField, seriesFields } from '../../series-fields.js';
 import type { TimeseriesDocument } from '../../timeseries-document.js';
 import type { TimeseriesPage, TimeseriesScroll } from '../../timeseries-scroll.js';
@@ -62,23 +68,33 @@ class EngineTimeseriesStore extends TimeseriesStore {
     this.reads = new EntityReads(client);
   }
 
-  append(documents: readonly TimeseriesDocument[]): Promise<void> {
-    return this.write(documents, 'index');
+  async append(documents: readonly TimeseriesDocument[]): Promise<void> {
+    await this.write(documents, 'index');
   }
 
-  adopt(documents: readonly TimeseriesDocument[]): Promise<void> {
-    return this.write(documents, 'create');
+  /**
+   * A delete that begins after `wanted` was asked may miss what is created then, so `wanted` is asked again; what has
+   * been written again since stays.
+   */
+  async adopt(documents: readonly TimeseriesDocument[], wanted: WantedDocuments): Promise<void> {
+    const written = await this.write(await wanted(documents), 'create');
+    const created = written.filter(({ result }) => result.sequence !== undefined);
+    const still = new Set(await wanted(created.map(({ document }) => document)));
+    const deletes = created.filter(({ document }) => !still.has(document)).map(deleteUnchanged);
+    if (deletes.length > 0) await writeAll(this.client, deletes, {});
   }
 
-  private async write(documents: readonly TimeseriesDocument[], action: 'create' | 'index'): Promise<void> {
-    if (documents.length === 0) return;
+  private async write(documents: readonly TimeseriesDocument[], action: 'create' | 'index') {
+    if (documents.length === 0) return [];
     const byId = new Map(documents.map((document) => [`${document.aspectName} ${document.id}`, document]));
-    const operations = () => Promise.all([...byId.values()].map((document) => this.operation(document, action)));
-    await writeAll(this.client, await operations(), { require_alias: true }, () => {
-      for (const { entityType, aspectName } of byId.values())
+    const sent = [...byId.values()];
+    const operations = () => Promise.all(sent.map((document) => this.operation(document, action)));
+    const results = await writeAll(this.client, await operations(), { require_alias: true }, () => {
+      for (const { entityType, aspectName } of sent)
         this.indices.forget(this.catalogue.require(entityType, aspectName));
       return operations();
     });
+    return results.flatMap((result, at) => (sent[at] === undefined ? [] : [{ document: sent[at], result }]));
   }
 
   async values(query: TimeseriesQuery): Promise<readonly TimeseriesValue[]> {
@@ -243,6 +259,12 @@ class EngineTimeseriesStore extends TimeseriesStore {
   private async total(name: string, queries: readonly JsonObject[]): Promise<number> {
     return totalOf(await search(this.client, name, { query: all(queries), size: 0, track_total_hits: true }));
   }
+}
+
+/** Deletes a document as it was written. */
+function deleteUnchanged({ document, result }: { readonly document: TimeseriesDocument; readonly result: BulkResult }) {
+  const { number = null, term = null } = result.sequence ?? {};
+  return { header: { delete: { _index: result.index, _id: document.id, if_seq_no: number, if_primary_term: term } } };
 }
 
 function bytesOf(about: unknown): number {

@@ -11,24 +11,28 @@ const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
 /**
- * Writes documents, and resolves when every one of them is durable. Waits while a rebuild blocks writers, and calls
- * `missing` once to create a missing index. Throws `ENGINE_UNAVAILABLE` if the engine does not accept all of them.
+ * Writes documents, and resolves when every one of them is durable, with the results in the order of the operations.
+ * Waits while a rebuild blocks writers, and calls `missing` once to create a missing index. Throws
+ * `ENGINE_UNAVAILABLE` if the engine does not accept all of them.
  */
 export async function writeAll(
   client: EngineClient,
   operations: readonly BulkOperation[],
   query: Readonly<Record<string, boolean>>,
   missing?: () => Promise<readonly BulkOperation[]>,
-): Promise<void> {
+): Promise<readonly BulkResult[]> {
   const end = performance.now() + BLOCKED_MS;
-  let pending = operations;
+  const done: BulkResult[] = [];
+  let pending = operations.map((operation, at) => ({ operation, at }));
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    const results = await client.bulk(pending, { query });
+    const sent = pending.map(({ operation }) => operation);
+    const results = await client.bulk(sent, { query });
     if (missing !== undefined && results.some(isMissing)) return writeAll(client, await missing(), query);
     const failed = results.find((result) => !isDone(result) && !isBlocked(result));
     if (failed !== undefined) throw failure(failed);
-    pending = pending.filter((_operation, at) => isBlocked(results[at]));
-    if (pending.length === 0) return;
+    pending.forEach(({ at }, place) => results[place] !== undefined && (done[at] = results[place]));
+    pending = pending.filter((_one, place) => isBlocked(results[place]));
+    if (pending.length === 0) return done;
     if (performance.now() + pause > end) throw stillBlocked();
     await wait(pause);
   }
@@ -42,9 +46,12 @@ export function stillBlocked(): DomainError {
   );
 }
 
-/** A create-only document is also done if it already exists. */
-function isDone({ status }: BulkResult): boolean {
-  return status < 300 || status === 409;
+/**
+ * A create-only document is also done if it already exists, and a delete of an unchanged one if it has changed or is
+ * gone.
+ */
+function isDone({ status, result }: BulkResult): boolean {
+  return status < 300 || status === 409 || result === 'not_found';
 }
 
 function isBlocked(result: BulkResult | undefined): boolean {

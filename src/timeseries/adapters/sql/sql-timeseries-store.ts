@@ -5,6 +5,7 @@ import { type AggregationPlan, planAggregation } from '../../aggregation/aggrega
 import { DocumentAggregator } from '../../aggregation/document-aggregator.js';
 import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/timeseries-aggregation.js';
 import type { SeriesCatalogue } from '../../series.js';
+import type { WantedDocuments } from '../../takeover/wanted-documents.js';
 import type { TimeseriesDocument } from '../../timeseries-document.js';
 import { fits } from '../../timeseries-filter.js';
 import type { TimeseriesPage, TimeseriesScroll } from '../../timeseries-scroll.js';
@@ -25,7 +26,7 @@ import { queryLatest } from './latest-query.js';
 import { scrollValues } from './scroll-query.js';
 import { SqlTruncation } from './sql-truncation.js';
 import { tableBytes } from './table-sizes.js';
-import { TimeseriesTables } from './timeseries-tables.js';
+import { type SeriesTables, TimeseriesTables } from './timeseries-tables.js';
 import { queryValues } from './value-query.js';
 
 /** Time series in SQL, with one table per entity type and aspect. */
@@ -40,28 +41,33 @@ export class SqlTimeseriesStore extends TimeseriesStore {
     this.tables = new TimeseriesTables(database);
   }
 
-  append(documents: readonly TimeseriesDocument[]): Promise<void> {
-    return this.insert(documents, 'update');
-  }
-
-  adopt(documents: readonly TimeseriesDocument[]): Promise<void> {
-    return this.insert(documents, 'ignore');
-  }
-
-  private async insert(documents: readonly TimeseriesDocument[], conflict: 'ignore' | 'update'): Promise<void> {
-    const bySeries = new Map<string, Map<string, TimeseriesDocument>>();
-    for (const document of documents) {
-      const name = await this.tables.make(document.entityType, document.aspectName);
-      bySeries.set(name, (bySeries.get(name) ?? new Map<string, TimeseriesDocument>()).set(document.id, document));
-    }
+  async append(documents: readonly TimeseriesDocument[]): Promise<void> {
+    const bySeries = await this.bySeries(documents);
     if (bySeries.size === 0) return;
     await this.database.transaction(async (sql) => {
-      for (const { name, table, building } of await this.tables.lockForWrite(sql, [...bySeries.keys()])) {
-        const rows = [...(bySeries.get(name)?.values() ?? [])].map(documentColumns);
-        await sql.insert(documentTable(table), rows, conflict);
-        if (building !== undefined) await sql.insert(documentTable(building), rows, conflict);
-      }
+      for (const series of await this.tables.lockForWrite(sql, [...bySeries.keys()]))
+        await insert(sql, series, bySeries.get(series.name) ?? [], 'update');
     });
+  }
+
+  /** A delete comes before the lock, so that `wanted` meets it, or after it, so that it meets the documents. */
+  async adopt(documents: readonly TimeseriesDocument[], wanted: WantedDocuments): Promise<void> {
+    const bySeries = await this.bySeries(documents);
+    for (const [name, ofSeries] of bySeries)
+      await this.database.transaction(async (sql) => {
+        const series = await this.tables.lockAlone(sql, name);
+        if (series !== undefined) await insert(sql, series, await wanted(ofSeries, sql), 'ignore');
+      });
+  }
+
+  /** The documents of each series, each once; makes missing tables. */
+  private async bySeries(documents: readonly TimeseriesDocument[]): Promise<Map<string, TimeseriesDocument[]>> {
+    const byName = new Map<string, Map<string, TimeseriesDocument>>();
+    for (const document of documents) {
+      const name = await this.tables.make(document.entityType, document.aspectName);
+      byName.set(name, (byName.get(name) ?? new Map<string, TimeseriesDocument>()).set(document.id, document));
+    }
+    return new Map([...byName].map(([name, byId]) => [name, [...byId.values()]]));
   }
 
   values(query: TimeseriesQuery): Promise<readonly TimeseriesValue[]> {
@@ -189,6 +195,18 @@ export class SqlTimeseriesStore extends TimeseriesStore {
       }
     });
   }
+}
+
+/** Inserts documents into the tables of their series. */
+async function insert(
+  sql: SqlTransaction,
+  { table, building }: SeriesTables,
+  documents: readonly TimeseriesDocument[],
+  conflict: 'ignore' | 'update',
+): Promise<void> {
+  const rows = documents.map(documentColumns);
+  await sql.insert(documentTable(table), rows, conflict);
+  if (building !== undefined) await sql.insert(documentTable(building), rows, conflict);
 }
 
 async function aggregated(
