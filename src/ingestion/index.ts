@@ -14,4 +14,5 @@ export { proposalFromJson } from './proposals/proposal.js';
 export { unreadProposal } from './refusals/refusal.js';
 export { RefusedProposalRow } from './refusals/refused-proposal.row.js';
 export { type RefusedProposal, RefusedProposalStore } from './refusals/refused-proposal-store.js';
+export { SeriesChanges } from './series-changes.js';
 export { proposalsOfEvent } from './openlineage/index.js';

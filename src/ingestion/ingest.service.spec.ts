@@ -247,6 +247,17 @@ describe('IngestService', () => {
     expect(harness.questions).toMatchObject([{ asked: ['DELETE'], resource: { urn: DATASET } }]);
   });
 
+  it('should let search follow the deletes of a run and of an entity with values', async () => {
+    await ingest([proposal(DATASET, 'datasetProfile', PROFILE, { systemMetadata: { runId: 'r' } })]);
+    const touched: (readonly string[])[] = [];
+    harness.listeners.register({ afterTouch: (urns) => void touched.push(urns) });
+    await harness.service.deleteRunValues('other');
+    expect(touched).toEqual([]);
+    await harness.service.deleteRunValues('r');
+    await harness.service.deleteEntity(DATASET, ALICE, UNCHECKED);
+    expect(touched).toEqual([[DATASET], [DATASET]]);
+  });
+
   it('should delete one aspect, a time series, or with the key aspect everything', async () => {
     await ingest([proposal(DATASET, 'status', { removed: false })]);
     expect(await harness.service.deleteAspect(DATASET, 'status', ALICE, UNCHECKED)).toBe(1);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   AspectWriter,
@@ -21,6 +22,7 @@ import { runSummaryOf } from './assertion-run-summary.js';
 import { LaterWrites } from './later-writes.js';
 import { PatchReads } from './patch-reads.js';
 import { type PreparedProposal, prepareProposals } from './prepare-proposals.js';
+import { SeriesChanges } from './series-changes.js';
 import { SeriesEvents } from './series-events.js';
 import { documentsOf, keyProposalOf, timeseriesResult } from './timeseries-values.js';
 import { WriteAudit } from './write-audit.js';
@@ -58,6 +60,7 @@ export class IngestService {
     private readonly later: LaterWrites,
     private readonly writes: WriteSwitch,
     private readonly series: SeriesEvents,
+    private readonly changes: SeriesChanges,
     private readonly patchReads: PatchReads,
   ) {}
 
@@ -105,9 +108,13 @@ export class IngestService {
   async deleteEntity(urn: string, actor: Actor, options: IngestOptions): Promise<DeletedEntity> {
     const entity = this.registry.entity(Urn.parse(urn).entityType);
     if (options.authorize) await this.authorizer.requireDelete(urn, actor);
-    const rows = await this.writer.deleteEntity(urn, this.contextOf(actor, options));
+    const context = this.contextOf(actor, options);
+    const rows = await this.writer.deleteEntity(urn, context);
     const hasSeries = [...entity.aspects.values()].some(({ kind }) => kind === 'timeseries');
-    return { rows, timeseriesRows: hasSeries ? await this.deletes.delete({ urn }) : 0 };
+    const timeseriesRows = hasSeries ? await this.deletes.delete({ urn }) : 0;
+    // Another caller may have created the entity again, and search have read its values, before they were deleted.
+    if (timeseriesRows > 0) await this.writer.touch([urn], context);
+    return { rows, timeseriesRows };
   }
 
   /**
@@ -149,7 +156,8 @@ export class IngestService {
    */
   async deleteRunValues(runId: string): Promise<number> {
     this.writes.require();
-    return this.deletes.delete({ runId });
+    const removal = { name: `run ${hash('md5', runId)}`, concerned: { runId } };
+    return this.changes.removed(removal, () => this.deletes.delete({ runId }));
   }
 
   private writeLater(

@@ -8,6 +8,7 @@ import { IngestService } from './ingest.service.js';
 import { LaterWrites } from './later-writes.js';
 import { PatchReads } from './patch-reads.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
+import { SeriesChanges } from './series-changes.js';
 import { SeriesEvents } from './series-events.js';
 import { siblingAssociationRule } from './validation/sibling-association.rule.js';
 import { writeRules } from './validation/rules.js';
@@ -20,8 +21,17 @@ import { WriteAuthorizer } from './write-authorizer.js';
 @Global()
 @Module({
   imports: [GraphModule],
-  providers: [IngestService, LaterWrites, WriteAuthorizer, WriteAudit, RefusedProposalStore, SeriesEvents, PatchReads],
-  exports: [IngestService, RefusedProposalStore],
+  providers: [
+    IngestService,
+    LaterWrites,
+    WriteAuthorizer,
+    WriteAudit,
+    RefusedProposalStore,
+    SeriesChanges,
+    SeriesEvents,
+    PatchReads,
+  ],
+  exports: [IngestService, RefusedProposalStore, SeriesChanges],
 })
 export class IngestionModule implements OnModuleInit {
   constructor(

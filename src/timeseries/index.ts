@@ -27,6 +27,7 @@ export {
   type TimeseriesSort,
   TimeseriesStore,
 } from './timeseries-store.port.js';
+export type { TimeseriesUrnPage, TimeseriesUrns } from './timeseries-urns.js';
 export type { TimeseriesValue } from './timeseries-value.js';
 export { type ValueDeleteListener, ValueDeletes } from './value-deletes.js';
 export type {

@@ -4,6 +4,7 @@ import type { WantedDocuments } from './takeover/wanted-documents.js';
 import type { TimeseriesDocument } from './timeseries-document.js';
 import type { TimeseriesFilter } from './timeseries-filter.js';
 import type { TimeseriesPage, TimeseriesScroll } from './timeseries-scroll.js';
+import type { TimeseriesUrnPage, TimeseriesUrns } from './timeseries-urns.js';
 import type { TimeseriesValue } from './timeseries-value.js';
 import type { TimeseriesTruncation, TruncationControl } from './timeseries-truncation.js';
 
@@ -125,6 +126,12 @@ export abstract class TimeseriesStore {
    * another engine. Empty for an unknown aspect.
    */
   abstract scroll(scroll: TimeseriesScroll): Promise<TimeseriesPage>;
+
+  /**
+   * Entities with values of a time series, in the engine's order. Each that has such values throughout the walk occurs
+   * once. Empty for an unknown aspect.
+   */
+  abstract urns(query: TimeseriesUrns): Promise<TimeseriesUrnPage>;
 
   /** Whether the entity has any value of the aspect. */
   abstract exists(urn: string, aspectName: string): Promise<boolean>;

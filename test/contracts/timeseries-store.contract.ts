@@ -6,6 +6,7 @@ import type {
   TimeseriesQuery,
   TimeseriesScroll,
   TimeseriesStore,
+  TimeseriesUrns,
   WantedDocuments,
 } from '../../src/timeseries/index.js';
 import { inRequest } from '../support/in-request.js';
@@ -373,6 +374,42 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         const values = await store.values({ urn: B, aspectName: 'operation', filter });
         expect(values.map(({ timestampMillis }) => timestampMillis)).toEqual([1, 0, 0]);
         expect(new Set(values.map(({ value }) => value['messageId'])).size).toBe(3);
+      });
+    });
+
+    describe('urns', () => {
+      const walk = async (query: Partial<TimeseriesUrns> = {}): Promise<readonly string[]> => {
+        const found: string[] = [];
+        for (let after: string | undefined; ;) {
+          const from = after === undefined ? {} : { after };
+          const page = await store.urns({
+            entityType: 'dataset',
+            aspectName: 'datasetUsageStatistics',
+            ...query,
+            ...from,
+          });
+          found.push(...page.urns);
+          after = page.next;
+          if (after === undefined) return found;
+        }
+      };
+      const many = Array.from({ length: 450 }, (_, at) => dataset(`many${String(at).padStart(3, '0')}`));
+      const usage = (urn: string, timestampMillis: number, runId: string) => {
+        const userCounts = [1, 2].map((count) => ({ user: `urn:li:corpuser:${String(count)}`, count }));
+        return documents(urn, 'datasetUsageStatistics', { timestampMillis, userCounts }, { runId });
+      };
+
+      it('should return each entity once, those of a run, or those without newer values', async () => {
+        await store.append(many.flatMap((urn) => [...usage(urn, 1, 'r'), ...usage(urn, 2, 's')]));
+        await store.append([...usage(A, 3, 'r'), ...usage(B, 1, 's')]);
+        expect(new Set(await walk())).toEqual(new Set([...many, A, B]));
+        expect(await walk()).toHaveLength(452);
+        expect(new Set(await walk({ runId: 'r' }))).toEqual(new Set([...many, A]));
+        expect(await walk({ newestUntil: 1 })).toEqual([B]);
+        expect(await walk({ newestUntil: 2 })).toHaveLength(451);
+        expect(await walk({ newestUntil: 0 })).toEqual([]);
+        expect(await walk({ aspectName: 'nothing' })).toEqual([]);
+        expect(await walk({ aspectName: 'operation' })).toEqual([]);
       });
     });
 

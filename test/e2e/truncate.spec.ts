@@ -115,6 +115,22 @@ describe('truncateTimeseriesAspect', () => {
     expect([twin.status, await twin.json()]).toEqual([200, done]);
   });
 
+  it('should no longer let removed values find an entity', async () => {
+    await ingest(env, [A, 'operation', { timestampMillis: 5, lastUpdatedTimestamp: 7_000, operationType: 'INSERT' }]);
+    const found = async (): Promise<number> => {
+      const orFilters = [{ and: [{ field: 'lastOperationTime', values: ['7000'] }] }];
+      const { body } = await env.graphql(
+        'query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total } }',
+        { input: { query: '*', types: ['DATASET'], orFilters } },
+      );
+      return (body.data as { searchAcrossEntities: { total: number } }).searchAcrossEntities.total;
+    };
+    await poll(async () => (await found()) === 1, 'the value to be searchable');
+    const { value: task } = await truncate({ aspect: 'operation', dryRun: false });
+    await completed(task);
+    await poll(async () => (await found()) === 0, 'search to follow the removal');
+  });
+
   it('should keep its tasks across a restart', async () => {
     const { value: task } = await truncate({ dryRun: false });
     const before = await completed(task);

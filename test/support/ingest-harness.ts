@@ -28,14 +28,17 @@ import { writeRules } from '../../src/ingestion/validation/rules.js';
 import { WriteRights } from '../../src/ingestion/validation/write-rights.js';
 import { WriteAudit } from '../../src/ingestion/write-audit.js';
 import { LaterWrites } from '../../src/ingestion/later-writes.js';
+import { SeriesChanges } from '../../src/ingestion/series-changes.js';
 import { SeriesEvents } from '../../src/ingestion/series-events.js';
 import { PatchReads } from '../../src/ingestion/patch-reads.js';
 import { WriteAuthorizer } from '../../src/ingestion/write-authorizer.js';
 import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
 import {
+  SeriesCatalogue,
   type TimeseriesDocument,
   type TimeseriesSelection,
   type TimeseriesStore,
+  type TimeseriesUrns,
   ValueDeletes,
 } from '../../src/timeseries/index.js';
 import { aspectHarness, proposal } from './aspect-harness.js';
@@ -133,6 +136,10 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
   const timeseries = {
     append: (added: readonly TimeseriesDocument[]) => Promise.resolve(void documents.push(...added)),
     deleteValues: (selection: TimeseriesSelection) => Promise.resolve(deletes.push(selection)),
+    urns: ({ aspectName, runId }: TimeseriesUrns) => {
+      const found = documents.filter((one) => one.aspectName === aspectName && one.runId === runId);
+      return Promise.resolve({ urns: [...new Set(found.map(({ urn }) => urn))] });
+    },
   } as unknown as TimeseriesStore;
   const config = { auth: { restAuthorization }, events: { enabled: true }, http: { itemsLimit: 10_000 } } as AppConfig;
   const log = new ChangeLog(database);
@@ -152,6 +159,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     new LaterWrites(validator, new RefusedProposalStore(database, new FixedClock())),
     new WriteSwitch(),
     new SeriesEvents(log, new ChangeWatch(aspects.listeners, log), config),
+    new SeriesChanges(database, timeseries, new SeriesCatalogue(registry), aspects.writer, new FixedClock()),
     new PatchReads(viewable, fields),
   );
   const harness: IngestHarness = {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { poll } from '../../../test/support/poll.js';
+import type { SeriesChanges } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SeriesCatalogue, type SeriesTakeover, type TimeseriesStore } from '../../timeseries/index.js';
 import type { RevisionStore } from '../../projection/index.js';
@@ -26,11 +27,13 @@ it('should rebuild a time series only after the truncations that have begun', as
   tasks.unfinished.push('truncateTimeseriesAspect');
   const taken: string[] = [];
   const source = {
-    find: () => Promise.resolve(['copy', 'rebuild'].map((way) => ({ name: way, way, documents: 1 }))),
+    find: () => Promise.resolve(['copy', 'rebuild'].map((way) => ({ name: way, way, documents: 1, entityType: way }))),
     take: ({ name }: { readonly name: string }) => Promise.resolve(void taken.push(name)),
   } as unknown as SeriesTakeover;
   const deletes = { forget: () => Promise.resolve() } as TakeoverDeletes;
-  const series = new TakeoverSeries(source, {} as RevisionStore, tasks as unknown as TaskStore, deletes);
+  const followed: string[] = [];
+  const changes = { added: async (type: string) => void followed.push(type) } as unknown as SeriesChanges;
+  const series = new TakeoverSeries(source, {} as RevisionStore, tasks as unknown as TaskStore, deletes, changes);
   const { signal } = new AbortController();
   const work = new TakeoverWork({ signal, save: () => Promise.resolve(), progress: () => undefined });
   const run = series.run(work);
@@ -39,6 +42,7 @@ it('should rebuild a time series only after the truncations that have begun', as
   tasks.unfinished.pop();
   await run;
   expect(taken).toEqual(['copy', 'rebuild']);
+  expect(followed).toEqual(['copy']);
 });
 
 it('should not truncate a time series during a takeover', async () => {
@@ -46,7 +50,13 @@ it('should not truncate a time series during a takeover', async () => {
   const runner = { register: () => undefined, start: () => Promise.resolve('node:1') } as unknown as TaskRunner;
   const store = { count: () => Promise.resolve(1) } as unknown as TimeseriesStore;
   const catalogue = new SeriesCatalogue(ModelRegistry.standard());
-  const service = new TruncateTimeseriesAspectService(store, catalogue, runner, tasks as unknown as TaskStore);
+  const service = new TruncateTimeseriesAspectService(
+    store,
+    catalogue,
+    runner,
+    tasks as unknown as TaskStore,
+    {} as SeriesChanges,
+  );
   const given = { entityType: 'dataset', aspect: 'datasetProfile', endTimeMillis: 1 };
   tasks.unfinished.push('takeover');
   await expect(service.truncate({ ...given, dryRun: false })).rejects.toMatchObject({ code: 'CONFLICT' });

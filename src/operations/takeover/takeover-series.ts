@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SeriesChanges } from '../../ingestion/index.js';
 import { RevisionStore } from '../../projection/index.js';
 import { type FoundSeries, SeriesTakeover, type TimeseriesDocument } from '../../timeseries/index.js';
 import { TaskStore } from '../task-status/task-store.js';
@@ -20,6 +21,7 @@ export class TakeoverSeries {
     @Inject(RevisionStore) private readonly revisions: RevisionStore,
     @Inject(TaskStore) private readonly tasks: TaskStore,
     @Inject(TakeoverDeletes) private readonly deletes: TakeoverDeletes,
+    @Inject(SeriesChanges) private readonly changes: SeriesChanges,
   ) {}
 
   /**
@@ -50,6 +52,7 @@ export class TakeoverSeries {
       wanted: (documents, sql) => this.deletes.without(documents, sql),
       progress: (done) => work.noteSeries(found.name, done),
     });
+    if (found.way === 'copy') await this.changes.added(found.entityType, found.aspectName, work.signal);
     work.noteSeries(found.name, found.documents);
     await work.saveSeries(found.name, { done: found.documents, isDone: true });
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { SeriesChanges } from '../../ingestion/index.js';
 import { SeriesCatalogue, TimeseriesStore, type TruncationStrategy } from '../../timeseries/index.js';
 import { TAKEOVER } from '../takeover/takeover-status.js';
 import type { TaskControl } from '../task-status/task.js';
@@ -30,6 +31,7 @@ export class TruncateTimeseriesAspectService {
     @Inject(SeriesCatalogue) private readonly catalogue: SeriesCatalogue,
     @Inject(TaskRunner) private readonly tasks: TaskRunner,
     @Inject(TaskStore) private readonly store: TaskStore,
+    @Inject(SeriesChanges) private readonly changes: SeriesChanges,
   ) {
     tasks.register(TRUNCATION, (parameters, control) => this.run(parameters as TruncateParameters, control));
   }
@@ -57,7 +59,7 @@ export class TruncateTimeseriesAspectService {
     const { endTimeMillis, batchSize, timeoutSeconds } = given;
     return this.tasks.start({
       kind: TRUNCATION,
-      subject: `${TRUNCATION} ${entityType} ${aspect.name}`,
+      subject: subjectOf(series),
       parameters: {
         ...series,
         endTimeMillis,
@@ -72,12 +74,19 @@ export class TruncateTimeseriesAspectService {
     const limit = timeoutSeconds === undefined ? undefined : AbortSignal.timeout(timeoutSeconds * 1_000);
     const count = truncation.strategy === 'delete' ? 'deleted' : 'created';
     try {
-      await this.timeseries.truncate(truncation, {
-        ...control,
-        ending: control.signal,
-        signal: AbortSignal.any([control.signal, ...(limit === undefined ? [] : [limit])]),
-        progress: ({ total, done }) => control.progress({ total, [count]: done }),
-      });
+      const removal = {
+        name: subjectOf(truncation),
+        ...truncation,
+        concerned: { newestUntil: truncation.endTimeMillis },
+      };
+      const remove = () =>
+        this.timeseries.truncate(truncation, {
+          ...control,
+          ending: control.signal,
+          signal: AbortSignal.any([control.signal, ...(limit === undefined ? [] : [limit])]),
+          progress: ({ total, done }) => control.progress({ total, [count]: done }),
+        });
+      await this.changes.removed(removal, remove, control.signal);
     } catch (error) {
       if (limit?.aborted !== true || control.signal.aborted) throw error;
       const text =
@@ -86,6 +95,11 @@ export class TruncateTimeseriesAspectService {
       throw new DomainError('ENGINE_UNAVAILABLE', text, { cause: error });
     }
   }
+}
+
+/** At most one truncation of a time series runs at a time. */
+function subjectOf({ entityType, aspectName }: Pick<TruncateParameters, 'entityType' | 'aspectName'>): string {
+  return `${TRUNCATION} ${entityType} ${aspectName}`;
 }
 
 function strategyOf({ forceDeleteByQuery, forceReindex }: TruncateArguments, going: number, total: number) {

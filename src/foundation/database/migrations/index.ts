@@ -18,6 +18,7 @@ import { ChangeLog1760000040000 } from './1760000040000-change-log.js';
 import { ChangePublication1760000050000 } from './1760000050000-change-publication.js';
 import { Webhook1760000060000 } from './1760000060000-webhook.js';
 import { TakeoverDelete1760000070000 } from './1760000070000-takeover-delete.js';
+import { SeriesRemoval1760000080000 } from './1760000080000-series-removal.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   ChangePublication1760000050000,
   Webhook1760000060000,
   TakeoverDelete1760000070000,
+  SeriesRemoval1760000080000,
 ] as const;

@@ -25,6 +25,7 @@ import {
   type TimeseriesSelection,
   TimeseriesStore,
 } from '../../timeseries-store.port.js';
+import type { TimeseriesUrnPage, TimeseriesUrns } from '../../timeseries-urns.js';
 import type { TimeseriesValue } from '../../timeseries-value.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
 import { entityTypeOf, groupByEntityType } from '../../urn-groups.js';
@@ -38,6 +39,7 @@ import { scrollBody, scrollPage } from './engine-scroll.js';
 import { search } from './engine-search.js';
 import { EngineSeriesNames } from './engine-series-names.js';
 import { EngineTruncation } from './engine-truncation.js';
+import { urnsBody, urnsPage } from './engine-urns.js';
 import { EntityReads } from './entity-reads.js';
 import { writeAll } from './write-all.js';
 
@@ -157,6 +159,11 @@ class EngineTimeseriesStore extends TimeseriesStore {
     const name = await this.readable(scroll.entityType, scroll.aspectName);
     if (name === undefined || scroll.limit === 0) return { values: [] };
     return scrollPage(await search(this.client, name, scrollBody(scroll)), scroll);
+  }
+
+  async urns(query: TimeseriesUrns): Promise<TimeseriesUrnPage> {
+    const name = await this.readable(query.entityType, query.aspectName);
+    return name === undefined ? { urns: [] } : urnsPage(await search(this.client, name, urnsBody(query)), query);
   }
 
   async exists(urn: string, aspectName: string): Promise<boolean> {

@@ -17,6 +17,7 @@ import {
   type TimeseriesSelection,
   TimeseriesStore,
 } from '../../timeseries-store.port.js';
+import type { TimeseriesUrnPage, TimeseriesUrns } from '../../timeseries-urns.js';
 import type { TimeseriesValue } from '../../timeseries-value.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
 import { entityTypeOf, groupByEntityType } from '../../urn-groups.js';
@@ -27,6 +28,7 @@ import { scrollValues } from './scroll-query.js';
 import { SqlTruncation } from './sql-truncation.js';
 import { tableBytes } from './table-sizes.js';
 import { type SeriesTables, TimeseriesTables } from './timeseries-tables.js';
+import { queryUrns } from './urn-query.js';
 import { queryValues } from './value-query.js';
 
 /** Time series in SQL, with one table per entity type and aspect. */
@@ -104,6 +106,11 @@ export class SqlTimeseriesStore extends TimeseriesStore {
   scroll(scroll: TimeseriesScroll): Promise<TimeseriesPage> {
     const none: TimeseriesPage = { values: [] };
     return this.reading(scroll.entityType, scroll.aspectName, none, (sql, table) => scrollValues(sql, table, scroll));
+  }
+
+  urns(query: TimeseriesUrns): Promise<TimeseriesUrnPage> {
+    const none: TimeseriesUrnPage = { urns: [] };
+    return this.reading(query.entityType, query.aspectName, none, (sql, table) => queryUrns(sql, table, query));
   }
 
   async exists(urn: string, aspectName: string): Promise<boolean> {

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AspectWriter, type WriteContext } from '../aspects/index.js';
+import { SYSTEM_ACTOR } from '../auth/index.js';
+import { Clock } from '../foundation/common/clock.js';
+import { Database, pieces, repeat, type SqlTransaction, type TableShape } from '../foundation/database/index.js';
+import { SeriesCatalogue, TimeseriesStore, type TimeseriesUrns } from '../timeseries/index.js';
+
+const TABLE: TableShape = { name: 'series_removal', columns: ['removal', 'urn'], key: ['removal', 'urn'] };
+
+/** Entities whose revisions one transaction raises, so that other writes run in between. */
+const PAGE = 1_000;
+
+/** A removal of values of many entities. */
+export interface SeriesRemoval {
+  /** Name of up to 200 characters, equal when the removal is repeated after an interruption. */
+  readonly name: string;
+  /** The entities that it concerns, as long as nothing is removed. */
+  readonly concerned: Omit<TimeseriesUrns, 'entityType' | 'aspectName'>;
+  /** Absent = all. */
+  readonly entityType?: string;
+  /** Absent = all. */
+  readonly aspectName?: string;
+}
+
+/**
+ * Lets search follow changes of time series that concern many entities: raises their revisions page by page, so that
+ * the background loop of the projection takes them up.
+ */
+@Injectable()
+export class SeriesChanges {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
+    @Inject(SeriesCatalogue) private readonly catalogue: SeriesCatalogue,
+    @Inject(AspectWriter) private readonly writer: AspectWriter,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs `remove`, and returns its result; search follows even if it fails. The entities are stored before, because
+   * nothing tells of them afterwards, until search is told: after an interruption, which `signal` may be, the removal
+   * must be repeated. With an already aborted signal, search follows what an earlier attempt has left.
+   */
+  async removed<T>(removal: SeriesRemoval, remove: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const isStopped = (): boolean => signal?.aborted === true;
+    const isOver = isStopped();
+    if (!isOver) await this.store(removal);
+    try {
+      return await remove();
+    } finally {
+      if (isOver || !isStopped()) await this.follow(removal.name);
+    }
+  }
+
+  /** Lets search follow values that all entities of a series may have got without a write. */
+  async added(entityType: string, aspectName: string, signal: AbortSignal): Promise<void> {
+    for await (const urns of this.pages({}, entityType, aspectName)) {
+      signal.throwIfAborted();
+      await this.writer.touch(urns, this.context());
+    }
+  }
+
+  private async store({ name, concerned, entityType, aspectName }: SeriesRemoval): Promise<void> {
+    for await (const urns of this.pages(concerned, entityType, aspectName)) {
+      const rows = urns.map((urn) => [name, urn]);
+      await this.database.transaction((sql) => sql.insert(TABLE, rows, 'ignore'));
+    }
+  }
+
+  /** The entities of the series whose values are searchable. */
+  private async *pages(
+    concerned: SeriesRemoval['concerned'],
+    entityType: string | undefined,
+    aspectName: string | undefined,
+  ): AsyncGenerator<readonly string[]> {
+    const series = this.catalogue.select(entityType, aspectName);
+    for (const { entityType: type, aspect } of series.filter(({ aspect }) => aspect.searchable.length > 0)) {
+      const selection = { ...concerned, entityType: type, aspectName: aspect.name };
+      for (let after: string | undefined; ;) {
+        const { urns, next } = await this.timeseries.urns(after === undefined ? selection : { ...selection, after });
+        for (let from = 0; from < urns.length; from += PAGE) yield urns.slice(from, from + PAGE);
+        if (next === undefined) break;
+        after = next;
+      }
+    }
+  }
+
+  private async follow(removal: string): Promise<void> {
+    const select = `SELECT urn FROM ${TABLE.name} WHERE removal = ? ORDER BY urn LIMIT ?`;
+    for (;;) {
+      const rows = await this.database.read((sql) => sql.select<{ urn: string }>(select, [removal, PAGE]));
+      const urns = rows.map(({ urn }) => urn);
+      if (urns.length === 0) return;
+      await this.writer.touch(urns, this.context(), (sql) => forget(sql, removal, urns));
+    }
+  }
+
+  private context(): WriteContext {
+    return { audit: { time: this.clock.now(), actor: SYSTEM_ACTOR.urn }, source: 'SYSTEM' };
+  }
+}
+
+async function forget(sql: SqlTransaction, removal: string, urns: readonly string[]): Promise<void> {
+  for (const piece of pieces(urns)) {
+    const where = `removal = ? AND urn IN (${repeat('?', piece.length)})`;
+    await sql.execute(`DELETE FROM ${TABLE.name} WHERE ${where}`, [removal, ...piece]);
+  }
+}
