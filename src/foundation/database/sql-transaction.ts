@@ -159,8 +159,8 @@ export interface SqlDialect {
    */
   oneOfTexts(column: string, values: readonly string[]): BoundSql;
   /**
-   * What follows FROM in a statement on the rows of `table` in which `column` is one of `values`, which are distinct, up
-   * to a condition that can be extended with AND; and its parameters. Fast where most values have several rows.
+   * What follows FROM in a statement on the rows of `table` in which `column` is one of `values`, which are distinct,
+   * up to a condition that can be extended with AND; and its parameters. Fast where most values have several rows.
    */
   rowsOfTexts(table: string, column: string, values: readonly string[]): BoundSql;
   /**
