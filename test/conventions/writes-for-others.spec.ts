@@ -31,6 +31,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/ingestion/assertion-run-summary.ts': 'writes summaries of runs, from which no rights are derived',
   'src/ingestion/messaging/proposal-writer.ts':
     'messages have no caller: the broker decides who may write to the topic, and with that everything',
+  'src/ingestion/series-changes.ts': 'raises revisions for search and writes no aspects',
   'src/ingestion/validation/incidents-summary.rule.ts':
     'writes summaries of incidents, from which no rights are derived',
   'src/ingestion/validation/trusted-write.ts': 'where the mark is made',
