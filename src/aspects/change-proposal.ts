@@ -42,6 +42,8 @@ export interface ChangeProposal {
    * skipped.
    */
   readonly derive?: (before: JsonObject | undefined) => JsonObject | undefined;
+  /** Urn of another entity: the change is dropped if that is stored when the batch is written. */
+  readonly whileAbsent?: string;
   readonly systemMetadata?: SystemMetadata;
   /** Conditional headers, with their names as sent; names are compared case-insensitively. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -56,8 +58,8 @@ export interface WriteResult {
   readonly record: AspectRecord | undefined;
   readonly previous: AspectRecord | undefined;
   /**
-   * written: a new version; noop: equal to the stored value; dropped: a CREATE with If-None-Match that found a value;
-   * deleted.
+   * written: a new version; noop: equal to the stored value; dropped: a CREATE with If-None-Match that found a value,
+   * or `whileAbsent` an entity; deleted.
    */
   readonly outcome: 'written' | 'noop' | 'dropped' | 'deleted';
 }

@@ -1,11 +1,13 @@
 import { SYSTEM_ACTOR_URN } from '../foundation/common/system-actor.js';
 import { inTurns, nextTurnIfHeld } from '../foundation/common/event-loop.js';
+import { Urn } from '../foundation/common/urn.js';
 import type { AspectValidator, EntitySpec, ModelRegistry } from '../model/index.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
 import { defaultAspects } from './default-aspects/index.js';
 import { applyPatch, PatchBudget, type PatchLimits } from './patch/index.js';
 import { checkPreconditions } from './preconditions.js';
 import { type AspectKey, keyText } from './aspect-key.js';
+import type { AspectRecord } from './aspect-record.js';
 import type { StoredRows } from './stored-rows.js';
 import type { PlannedWrite } from './write-rule.js';
 
@@ -27,7 +29,7 @@ export class WritePlan {
   private readonly writes = new Map<string, PlannedWrite>();
   private readonly created = new Set<string>();
   private readonly patchBudget: PatchBudget;
-  /** CREATE proposals with `If-None-Match: *` that found a value. */
+  /** CREATE proposals with `If-None-Match: *` that found a value, and those whose `whileAbsent` found an entity. */
   readonly dropped: WriteResult[] = [];
 
   constructor(
@@ -44,8 +46,10 @@ export class WritePlan {
   }
 
   /** Adds proposals of locked entities, and the key and default aspects of the entities that they create. */
-  async add(proposals: readonly ChangeProposal[]): Promise<void> {
-    await this.rows.loadLocked(proposals.flatMap((proposal) => this.keysOf(proposal)));
+  async add(given: readonly ChangeProposal[]): Promise<void> {
+    await this.rows.loadLocked(given.flatMap((proposal) => this.keysOf(proposal)));
+    const proposals: ChangeProposal[] = [];
+    for (const proposal of given) if (!(await this.isDropped(proposal))) proposals.push(proposal);
     const created = this.createdBy(proposals);
     await this.rows.loadEntities([...created.keys()]);
     for (const urn of created.keys()) this.created.add(urn);
@@ -54,6 +58,20 @@ export class WritePlan {
       await nextTurnIfHeld();
       await this.planNewEntity(proposal);
     }
+  }
+
+  private async isDropped(proposal: ChangeProposal): Promise<boolean> {
+    const { urn, aspectName, whileAbsent } = proposal;
+    if (whileAbsent === undefined) return false;
+    const { keyAspect } = this.model.registry.entity(Urn.parse(whileAbsent).entityType);
+    if ((await this.rows.read(whileAbsent, keyAspect.name)) === undefined) return false;
+    this.drop(proposal, this.rows.get(urn, aspectName));
+    return true;
+  }
+
+  private drop(proposal: ChangeProposal, previous: AspectRecord | undefined): void {
+    const { urn, aspectName } = proposal;
+    this.dropped.push({ proposal, urn, aspectName, record: previous, previous, outcome: 'dropped' });
   }
 
   private keysOf({ urn, entityType, aspectName }: ChangeProposal): AspectKey[] {
@@ -80,7 +98,7 @@ export class WritePlan {
     const previous = this.rows.get(urn, aspectName);
     const state = { previous, entityExists: this.entityExists(proposal) };
     if (checkPreconditions(proposal, state) === 'drop') {
-      this.dropped.push({ proposal, urn, aspectName, record: previous, previous, outcome: 'dropped' });
+      this.drop(proposal, previous);
       return;
     }
     if (aspectName === entity.keyAspect.name && changeType !== 'DELETE') return;

@@ -15,6 +15,7 @@ import {
 } from '../../model/index.js';
 import type { AspectEdit } from './aspect-edit.js';
 import { type Editor, editorOptions } from './editor.js';
+import { NOTHING_LEFT } from './without-reference.js';
 
 /** System metadata that marks writes of the user interface, so that they are searchable at once. */
 const FROM_UI = { properties: { appSource: 'ui' } } as const;
@@ -114,9 +115,29 @@ export class EntityEditor {
     });
   }
 
-  /** Deletes all versions of one aspect; does nothing if the aspect is not stored. */
-  async deleteAspect(urn: string, aspectName: string, editor: Editor): Promise<void> {
-    await this.ingestion.deleteAspect(urn, aspectName, editor.actor, optionsOf(editor));
+  /**
+   * Replaces the value of a stored aspect by the result of `change`; deletes the aspect if nothing is left, and changes
+   * nothing if the result is undefined. With `whileAbsent`, the aspect stays as it is once that entity is stored.
+   * Calls `change` again after a concurrent write. Throws `PRECONDITION_FAILED` after ten concurrent writes.
+   */
+  async reduce(
+    urn: string,
+    aspectName: string,
+    change: (value: JsonObject) => JsonObject | typeof NOTHING_LEFT | undefined,
+    editor: Editor,
+    whileAbsent?: string,
+  ): Promise<void> {
+    const { entityType } = checkEntityUrn(this.registry, urn);
+    await untilUnchanged(async () => {
+      const record = await this.store.latestOne(urn, aspectName);
+      const value = record === undefined ? undefined : change(record.value);
+      if (value === undefined) return;
+      const effect =
+        value === NOTHING_LEFT ? ({ changeType: 'DELETE' } as const) : ({ changeType: 'UPSERT', value } as const);
+      const conditions = { headers: ifUnchanged(record), ...(whileAbsent !== undefined && { whileAbsent }) };
+      const proposal = { urn, entityType, aspectName, ...effect, ...conditions };
+      await this.ingestion.ingest([proposal], editor.actor, { ...optionsOf(editor), mayDelete: true });
+    });
   }
 
   /** Hard-deletes an entity; does nothing if the entity does not exist. */

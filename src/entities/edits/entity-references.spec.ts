@@ -1,13 +1,17 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
+import { SystemClock } from '../../foundation/common/clock.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { Reference, ReferenceStore } from '../../graph/index.js';
+import type { IngestService } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
-import type { EntityEditor } from './entity-editor.js';
+import { EntityEditor } from './entity-editor.js';
 import { EntityReferences } from './entity-references.js';
-import type { SearchedReferences } from './searched-references.js';
+import type { SearchService } from '../../search/index.js';
+import { SearchedReferences } from './searched-references.js';
 
 const GONE = 'urn:li:corpuser:gone';
 const OWNED = 'urn:li:tag:owned';
@@ -28,12 +32,12 @@ describe('EntityReferences', () => {
   const rewrites: [string, string, JsonObject | undefined][] = [];
   let refuses: string | undefined;
   const editor = {
-    rewrite: async (urn: string, name: string, change: (value: JsonObject) => JsonObject | undefined) => {
+    reduce: async (urn: string, name: string, change: (value: JsonObject) => JsonObject | string | undefined) => {
       if (urn === refuses) throw new Error('refused');
       const value = change(aspects[urn]?.[name] ?? {});
-      if (value !== undefined) rewrites.push([urn, name, value]);
+      if (typeof value === 'string') deleted.push([urn, name]);
+      else if (value !== undefined) rewrites.push([urn, name, value]);
     },
-    deleteAspect: async (urn: string, name: string) => void deleted.push([urn, name]),
     delete: async (urn: string) => void entities.push(urn),
   };
   const reference = (owner: string): Reference => ({ owner, aspectName: 'ownership', type: 'OwnedBy' });
@@ -134,5 +138,96 @@ describe('EntityReferences', () => {
     naming = [OWNED];
     expect(await references.clear(GONE)).toEqual({ total: 1, references: [] });
     expect(cleared).toEqual([OWNED]);
+  });
+});
+
+describe('The references to an entity that is created again while they are removed', () => {
+  const TAG = 'urn:li:tag:gone';
+  const FORM = 'urn:li:form:gone';
+  const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+  const CONTRACT = 'urn:li:dataContract:c';
+  let harness: IngestHarness;
+
+  beforeEach(async () => {
+    harness = await ingestHarness();
+  });
+
+  afterEach(() => harness.close());
+
+  /** The edits of a clean-up; `meanwhile` runs between what it reads and what it writes. */
+  function editing(meanwhile: () => Promise<unknown>): EntityEditor {
+    const ingest: IngestService['ingest'] = async (...given) => {
+      await meanwhile();
+      return harness.service.ingest(...given);
+    };
+    return new EntityEditor({ ingest } as IngestService, harness.store, ModelRegistry.standard(), new SystemClock());
+  }
+
+  /** Removes the references of `owner` to `urn`. */
+  async function remove(urn: string, owner: string, meanwhile: () => Promise<unknown>, isOnRequest = false) {
+    const none = { count: async () => 0, page: async () => ({ references: [] }), dangling: async () => [] };
+    const inGraph = { ...none, page: async () => ({ references: [{ owner, aspectName: '', type: '' }] }) };
+    const edits = editing(meanwhile);
+    const search = { scroll: async () => ({ entities: [{ urn: owner }] }) } as unknown as SearchService;
+    const references = new EntityReferences(
+      { ...(isOnRequest ? inGraph : none), forget: async () => undefined } as unknown as ReferenceStore,
+      harness.store,
+      edits,
+      ModelRegistry.standard(),
+      new SearchedReferences(search, harness.store, edits),
+    );
+    await (isOnRequest ? references.clear(urn) : references.remove(urn, new Set([owner])));
+  }
+
+  const tagged = { tags: [{ tag: TAG }] };
+  const again = () => harness.write(TAG, 'tagProperties', { name: 'gone' });
+
+  it('should stay, even if the same value is written again', async () => {
+    await harness.write(DATASET, 'globalTags', tagged);
+    const meanwhile = async () => {
+      await again();
+      await harness.write(DATASET, 'globalTags', tagged);
+    };
+    await remove(TAG, DATASET, meanwhile);
+    expect(await harness.value(DATASET, 'globalTags')).toEqual(tagged);
+  });
+
+  it('should stay where they have no relationship', async () => {
+    const forms = { incompleteForms: [{ urn: FORM }], completedForms: [] };
+    await harness.write(DATASET, 'forms', forms);
+    await remove(FORM, DATASET, () => harness.write(FORM, 'formInfo', { name: 'f' }));
+    expect(await harness.value(DATASET, 'forms')).toMatchObject(forms);
+  });
+
+  it('should stay where nothing else would be left of the aspect', async () => {
+    const contract = { entity: DATASET };
+    await harness.write(CONTRACT, 'dataContractProperties', contract);
+    await remove(DATASET, CONTRACT, () => harness.write(DATASET, 'status', { removed: false }));
+    expect(await harness.value(CONTRACT, 'dataContractProperties')).toEqual(contract);
+    await harness.service.deleteEntity(DATASET, SYSTEM_ACTOR, { source: 'SYSTEM', authorize: false });
+    await remove(DATASET, CONTRACT, () => Promise.resolve());
+    expect(await harness.value(CONTRACT, 'dataContractProperties')).toBeUndefined();
+  });
+
+  it('should not take an aspect with them that refers to another entity meanwhile', async () => {
+    await harness.write(CONTRACT, 'dataContractProperties', { entity: DATASET });
+    const other = { entity: 'urn:li:dataset:(urn:li:dataPlatform:hive,other,PROD)' };
+    await remove(DATASET, CONTRACT, () => harness.write(CONTRACT, 'dataContractProperties', other));
+    expect(await harness.value(CONTRACT, 'dataContractProperties')).toEqual(other);
+  });
+
+  it('should go while the entity is deleted, or if that is asked for', async () => {
+    await harness.write(DATASET, 'globalTags', tagged);
+    await remove(TAG, DATASET, () => Promise.resolve());
+    expect(await harness.value(DATASET, 'globalTags')).toEqual({ tags: [] });
+    await harness.write(DATASET, 'globalTags', tagged);
+    await remove(TAG, DATASET, again, true);
+    expect(await harness.value(DATASET, 'globalTags')).toEqual({ tags: [] });
+  });
+
+  it('should go where they give rights', async () => {
+    await harness.write(DATASET, 'ownership', owned);
+    await remove(GONE, DATASET, () => harness.write(GONE, 'corpUserInfo', { active: true }));
+    expect(await harness.value(DATASET, 'ownership')).toMatchObject({ owners: [] });
   });
 });

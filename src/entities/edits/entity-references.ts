@@ -3,12 +3,13 @@ import { AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { messageOf } from '../../foundation/common/message-of.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { type Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { Editor } from './editor.js';
 import { EntityEditor } from './entity-editor.js';
 import { SearchedReferences } from './searched-references.js';
-import { NOTHING_LEFT, withoutReference } from './without-reference.js';
+import { withoutReference } from './without-reference.js';
 
 /** Number of references read per statement. */
 const PAGE = 1_000;
@@ -18,6 +19,9 @@ const NAMED = 10;
 
 /** Number of entities changed concurrently; their writes share commits. */
 const AT_ONCE = 16;
+
+/** Types of entities that hold rights. */
+const HOLDERS: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
 
 /** The references to an entity. */
 export interface ReferenceSummary {
@@ -69,11 +73,14 @@ export class EntityReferences {
    */
   async clear(urn: string): Promise<ReferenceSummary> {
     const summary = await this.summary(urn);
-    await this.removeFromAll(urn, await this.of(urn));
+    await this.removeFromAll(urn, await this.of(urn), undefined);
     return summary;
   }
 
-  /** Hard-deletes an entity and removes all references to it. Throws what `EntityEditor.delete` throws. */
+  /**
+   * Hard-deletes an entity and removes all references to it, as `remove` does. Throws what `EntityEditor.delete`
+   * throws.
+   */
   async deleteEverywhere(urn: string, editor: Editor): Promise<void> {
     const before = await this.of(urn);
     await this.editor.delete(urn, editor);
@@ -82,12 +89,14 @@ export class EntityReferences {
 
   /**
    * Removes references to a deleted entity from the entities in `known` and from those that have referred to it since.
-   * Never throws; logs failures.
+   * Once the entity is created again, the references that are left stay, unless it is a user or a group: references to
+   * these give rights, which a delete must end. Never throws; logs failures.
    */
   async remove(urn: string, known: ReadonlySet<string>): Promise<void> {
     try {
       const since = await this.of(urn);
-      await this.removeFromAll(urn, new Set([...known, ...since]));
+      const whileAbsent = HOLDERS.has(Urn.parse(urn).entityType) ? undefined : urn;
+      await this.removeFromAll(urn, new Set([...known, ...since]), whileAbsent);
     } catch (error) {
       this.report(urn, urn, error);
     }
@@ -148,43 +157,38 @@ export class EntityReferences {
     return withoutReference(spec, value, urn);
   }
 
-  private async removeFromAll(urn: string, owners: ReadonlySet<string>): Promise<void> {
+  private async removeFromAll(
+    urn: string,
+    owners: ReadonlySet<string>,
+    whileAbsent: string | undefined,
+  ): Promise<void> {
     const waiting = [...owners];
     for (let from = 0; from < waiting.length; from += AT_ONCE) {
-      await Promise.all(waiting.slice(from, from + AT_ONCE).map((owner) => this.removeFrom(owner, urn)));
+      await Promise.all(waiting.slice(from, from + AT_ONCE).map((owner) => this.removeFrom(owner, urn, whileAbsent)));
     }
-    for (const owner of await this.searched.of(urn)) await this.removeSearched(owner, urn);
+    for (const owner of await this.searched.of(urn)) await this.removeSearched(owner, urn, whileAbsent);
     await this.dangling(urn);
   }
 
-  private async removeFrom(owner: string, urn: string): Promise<void> {
+  private async removeFrom(owner: string, urn: string, whileAbsent: string | undefined): Promise<void> {
     try {
       const aspects = (await this.store.latest([owner])).get(owner);
       for (const [aspectName, { value }] of aspects ?? []) {
-        if (this.without(aspectName, value, urn) !== undefined) await this.removeFromAspect(owner, aspectName, urn);
+        const change = (latest: JsonObject) => this.without(aspectName, latest, urn);
+        if (change(value) === undefined) continue;
+        await this.editor.reduce(owner, aspectName, change, { actor: SYSTEM_ACTOR }, whileAbsent);
       }
     } catch (error) {
       this.report(owner, urn, error);
     }
   }
 
-  private async removeSearched(owner: string, urn: string): Promise<void> {
+  private async removeSearched(owner: string, urn: string, whileAbsent: string | undefined): Promise<void> {
     try {
-      await this.searched.removeFrom(owner, urn);
+      await this.searched.removeFrom(owner, urn, whileAbsent);
     } catch (error) {
       this.report(owner, urn, error);
     }
-  }
-
-  private async removeFromAspect(owner: string, aspectName: string, urn: string): Promise<void> {
-    const seen = { isNothingLeft: false };
-    const change = (value: JsonObject): JsonObject | undefined => {
-      const kept = this.without(aspectName, value, urn);
-      seen.isNothingLeft = kept === NOTHING_LEFT;
-      return kept === NOTHING_LEFT ? undefined : kept;
-    };
-    await this.editor.rewrite(owner, aspectName, change, { actor: SYSTEM_ACTOR });
-    if (seen.isNothingLeft) await this.editor.deleteAspect(owner, aspectName, { actor: SYSTEM_ACTOR });
   }
 
   private report(owner: string, urn: string, error: unknown): void {

@@ -34,7 +34,7 @@ describe('SearchedReferences', () => {
     const search = { scroll: async () => ({ entities: [{ urn: owner }], nextScrollId: undefined }) };
     const store = { latest: async () => new Map([[owner, new Map([[aspectName, { value }]])]]) };
     const editor = {
-      rewrite: async (_urn: string, _name: string, change: (given: JsonObject) => unknown) =>
+      reduce: async (_urn: string, _name: string, change: (given: JsonObject) => unknown) =>
         void rewritten.push(change(value)),
     };
     const references = new SearchedReferences(

@@ -73,12 +73,15 @@ export class SearchedReferences {
     }
   }
 
-  /** Removes references to `urn` from the aspects of `owner`. Throws what `EntityEditor` throws. */
-  async removeFrom(owner: string, urn: string): Promise<void> {
+  /**
+   * Removes references to `urn` from the aspects of `owner`; with `whileAbsent`, until that entity is stored. Throws
+   * what `EntityEditor` throws.
+   */
+  async removeFrom(owner: string, urn: string, whileAbsent?: string): Promise<void> {
     const place = placeOf(urn);
     if (place === undefined) return;
     const change = (value: JsonObject): JsonObject | undefined => withoutName(place, value, urn);
-    await this.editor.rewrite(owner, place.aspectName, change, { actor: SYSTEM_ACTOR });
+    await this.editor.reduce(owner, place.aspectName, change, { actor: SYSTEM_ACTOR }, whileAbsent);
   }
 }
 
