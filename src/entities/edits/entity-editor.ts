@@ -105,14 +105,11 @@ export class EntityEditor {
     initial?: unknown,
   ): Promise<void> {
     const aspectName = typeof aspect === 'string' ? aspect : aspect.name;
-    await untilUnchanged(async () => {
-      const record = await this.store.latestOne(urn, aspectName);
-      const stored = record?.value ?? initial;
-      const value = stored === undefined ? undefined : ((await change(stored as never)) as JsonObject | undefined);
-      if (value === undefined) return;
-      const proposal = { ...this.proposal({ urn, aspectName, value }), headers: ifUnchanged(record) };
-      await this.ingestion.ingest([proposal], editor.actor, optionsOf(editor));
-    });
+    const proposed = async (latest: unknown = initial): Promise<ChangeProposal | undefined> => {
+      const value = latest === undefined ? undefined : ((await change(latest as never)) as JsonObject | undefined);
+      return value === undefined ? undefined : this.proposal({ urn, aspectName, value });
+    };
+    await this.replace(urn, aspectName, proposed, editor);
   }
 
   /**
@@ -128,21 +125,36 @@ export class EntityEditor {
     whileAbsent?: string,
   ): Promise<void> {
     const { entityType } = checkEntityUrn(this.registry, urn);
-    await untilUnchanged(async () => {
-      const record = await this.store.latestOne(urn, aspectName);
-      const value = record === undefined ? undefined : change(record.value);
-      if (value === undefined) return;
+    const proposed = (latest: JsonObject | undefined): ChangeProposal | undefined => {
+      const value = latest === undefined ? undefined : change(latest);
+      if (value === undefined) return undefined;
       const effect =
         value === NOTHING_LEFT ? ({ changeType: 'DELETE' } as const) : ({ changeType: 'UPSERT', value } as const);
-      const conditions = { headers: ifUnchanged(record), ...(whileAbsent !== undefined && { whileAbsent }) };
-      const proposal = { urn, entityType, aspectName, ...effect, ...conditions };
-      await this.ingestion.ingest([proposal], editor.actor, { ...optionsOf(editor), mayDelete: true });
-    });
+      return { urn, entityType, aspectName, ...effect, ...(whileAbsent !== undefined && { whileAbsent }) };
+    };
+    await this.replace(urn, aspectName, proposed, editor, { mayDelete: true });
   }
 
   /** Hard-deletes an entity; does nothing if the entity does not exist. */
   async delete(urn: string, editor: Editor): Promise<void> {
     await this.ingestion.deleteEntity(urn, editor.actor, optionsOf(editor));
+  }
+
+  /** Writes what `proposed` returns for the latest value, if anything, unless that has changed; then asks again. */
+  private async replace(
+    urn: string,
+    aspectName: string,
+    proposed: (latest: JsonObject | undefined) => MaybeLater<ChangeProposal | undefined>,
+    editor: Editor,
+    options: Pick<IngestOptions, 'mayDelete'> = {},
+  ): Promise<void> {
+    await untilUnchanged(async () => {
+      const record = await this.store.latestOne(urn, aspectName);
+      const proposal = await proposed(record?.value);
+      if (proposal === undefined) return;
+      const conditional = { ...proposal, headers: ifUnchanged(record) };
+      await this.ingestion.ingest([conditional], editor.actor, { ...optionsOf(editor), ...options });
+    });
   }
 
   private proposal(edit: AspectEdit): ChangeProposal {

@@ -2,7 +2,7 @@ import { isJsonObject, jsonText, type JsonObject, type JsonValue } from '../../.
 import type { AggregationPlan, PlannedBucket, PlannedMetric } from '../../aggregation/aggregation-plan.js';
 import { sumText } from '../../aggregation/metric-tally.js';
 import { DEFAULT_BUCKET_SIZE, NO_VALUE } from '../../aggregation/timeseries-aggregation.js';
-import { hitsOf, memberAt } from './engine-document.js';
+import { hitsOf, memberAt, objectAt } from './engine-document.js';
 import { presence } from './engine-filter.js';
 
 /** Number of distinct values up to which the engine counts almost exactly; the engine's own maximum. */
@@ -76,9 +76,4 @@ function numberOf(value: JsonValue | undefined): number {
 
 function metricName(at: number): string {
   return `m${String(at)}`;
-}
-
-function objectAt(answer: JsonObject, name: string): JsonObject {
-  const found = answer[name];
-  return isJsonObject(found) ? found : {};
 }

@@ -62,3 +62,9 @@ export function memberAt(source: JsonObject, path: string): JsonValue | undefine
   for (const step of path.split('.')) found = isJsonObject(found) ? found[step] : undefined;
   return found;
 }
+
+/** The object that a member of a response is; an empty one if it is none. */
+export function objectAt(answer: JsonObject, name: string): JsonObject {
+  const found = answer[name];
+  return isJsonObject(found) ? found : {};
+}

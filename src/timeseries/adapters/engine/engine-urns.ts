@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 import type { TimeseriesUrnPage, TimeseriesUrns } from '../../timeseries-urns.js';
+import { objectAt } from './engine-document.js';
 import { all, selectionQueries } from './engine-filter.js';
 
 /** Entities per page: each page reads all documents, and an engine allows 65,536 groups. */
@@ -24,19 +25,14 @@ export function urnsBody({ runId, after }: TimeseriesUrns): JsonObject {
 
 /** The page in the response to such a search. */
 export function urnsPage(answer: JsonObject, { newestUntil = Infinity }: TimeseriesUrns): TimeseriesUrnPage {
-  const entities = member(member(answer, 'aggregations'), 'entities');
+  const entities = objectAt(objectAt(answer, 'aggregations'), 'entities');
   const groups = Array.isArray(entities['buckets']) ? entities['buckets'].filter(isJsonObject) : [];
-  const old = groups.filter((group) => Number(member(group, 'newest')['value']) <= newestUntil);
+  const old = groups.filter((group) => Number(objectAt(group, 'newest')['value']) <= newestUntil);
   const urns = old.map(urnOf).filter((urn) => typeof urn === 'string');
-  const next = groups.length < PAGE ? undefined : member(entities, 'after_key')['urn'];
+  const next = groups.length < PAGE ? undefined : objectAt(entities, 'after_key')['urn'];
   return { urns, ...(typeof next === 'string' && { next }) };
 }
 
 function urnOf(group: JsonObject): JsonValue | undefined {
-  return member(group, 'key')['urn'];
-}
-
-function member(object: JsonObject, name: string): JsonObject {
-  const value = object[name];
-  return isJsonObject(value) ? value : {};
+  return objectAt(group, 'key')['urn'];
 }
