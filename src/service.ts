@@ -42,7 +42,8 @@ export interface Service {
 export async function startService(config: AppConfig, workers?: Workers): Promise<Service> {
   const log = new ServiceLogger(config.log);
   if (config.web !== undefined) WebFolder.open(config.web.dir);
-  reportOn(config, keepFilesPrivate(config), log);
+  const tightened = keepFilesPrivate(config);
+  if (workers?.isFirst !== false) reportOn(config, tightened, log);
   const onlyReads = workers?.onlyReads === true;
   const database = await openDatabase(config, onlyReads, log);
   try {
@@ -95,9 +96,8 @@ function openDatabase({ database, writes }: AppConfig, onlyReads: boolean, log: 
   });
 }
 
-/** Logs what the configuration lacks; of several workers, which have the same one, the first does. */
+/** Logs what the configuration lacks, which workers share. */
 function reportOn(config: AppConfig, tightened: readonly string[], log: ServiceLogger): void {
-  if ((config.log.worker ?? 1) > 1) return;
   for (const { given, meant } of config.misspelt)
     log.warn(`${given} is no variable of the service; is ${meant} meant?`, 'Configuration');
   for (const { text, nextStep } of configConcerns(config)) log.warn(`${text} ${nextStep}`, 'Configuration');

@@ -20,6 +20,7 @@ export async function joinWorkers(): Promise<WorkerPlace | undefined> {
         return;
       }
       workers = new WorkerChannel(message.number, send, message.onlyReads);
+      workers.take({ kind: 'members', members: message.members });
       resolve({ workers, port: message.port });
     });
     send({ kind: 'hello' });

@@ -27,7 +27,13 @@ export type FromWorker =
 
 /** Messages of the primary process to a worker. */
 export type ToWorker =
-  | { readonly kind: 'welcome'; readonly number: number; readonly port: number; readonly onlyReads: boolean }
+  | {
+      readonly kind: 'welcome';
+      readonly number: number;
+      readonly port: number;
+      readonly onlyReads: boolean;
+      readonly members: readonly WorkerState[];
+    }
   | { readonly kind: 'members'; readonly members: readonly WorkerState[] }
   | (Sent & { readonly from: number })
   | { readonly kind: 'done'; readonly id: number; readonly answers: readonly unknown[] };

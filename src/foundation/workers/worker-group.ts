@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { ExchangeRelay } from './exchange-relay.js';
 import type { FromWorker } from './messages.js';
 import { WorkerSlot } from './worker-slot.js';
+import type { WorkerState } from './workers.port.js';
 
 /** Options of a group. */
 export interface WorkerGroupOptions {
@@ -67,7 +68,7 @@ export class WorkerGroup {
   private welcome(slot: WorkerSlot): void {
     const { port, sharesFiles } = this.options;
     const onlyReads = sharesFiles && slot.number > 1;
-    slot.send({ kind: 'welcome', number: slot.number, port, onlyReads });
+    slot.send({ kind: 'welcome', number: slot.number, port, onlyReads, members: this.members });
     this.relay.join(slot.number, (sent) => slot.send(sent));
     this.tellMembers();
   }
@@ -109,8 +110,12 @@ export class WorkerGroup {
   }
 
   private tellMembers(): void {
-    const members = this.slots.flatMap(({ state }) => state ?? []);
+    const { members } = this;
     for (const slot of this.slots) slot.send({ kind: 'members', members });
+  }
+
+  private get members(): readonly WorkerState[] {
+    return this.slots.flatMap(({ state }) => state ?? []);
   }
 
   private endIfEmpty(): void {
