@@ -89,9 +89,12 @@ const ON_ONE_SERVER = [
   'projection',
   'request-limits',
   'restore-command',
+  'rolling-restart',
+  'stopping',
   'truncate',
   'users',
   'webhooks',
+  'workers',
 ];
 
 const engine = process.env.E2E_ENGINE ?? 'sqlite';

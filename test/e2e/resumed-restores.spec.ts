@@ -12,7 +12,7 @@ import { createReplicaPair, type ReplicaPair } from '../support/replica-pair.js'
 const engine = endToEndEngine();
 
 /** Number of entities whose restore, one after the other, takes several seconds: one takes servers ten times as long. */
-const COUNT = engine === undefined ? 500 : 200;
+const COUNT = engine === undefined ? 500 : 100;
 const TAGS = Array.from({ length: COUNT }, (_, at) => `urn:li:tag:resumed-${String(at).padStart(4, '0')}`);
 const [FIRST = ''] = TAGS;
 const SLOWLY = { urnLike: 'urn:li:tag:resumed-%', limit: 0, batchSize: 1, async: true };

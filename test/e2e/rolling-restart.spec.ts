@@ -7,6 +7,8 @@ import { createReplicaPair, type ReplicaPair } from '../support/replica-pair.js'
 import { startTcpBalancer, type TcpBalancer } from '../support/tcp-balancer.js';
 
 const CLIENTS = 16;
+/** Between an answer and the next request of a client: the replicas are at work, and have time to start. */
+const PAUSE_MS = 50;
 /** Answers between two restarts. */
 const BETWEEN = 200;
 /** Longer than the balancer takes to learn that a replica is not ready any more, in milliseconds. */
@@ -41,6 +43,7 @@ onServer('a restart of two replicas, one after the other, behind a balancer', ()
       url: balancer.url,
       token: here.token,
       count: CLIENTS,
+      pauseMs: PAUSE_MS,
       keepAlive,
       next: (client, at) => (at % 2 === 0 ? write(`${keepAlive}-${client}-${at}`) : read()),
     });

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A request of a client, and the id of what it writes where it does. */
 export interface ClientRequest {
@@ -40,14 +41,14 @@ export interface ClientOptions {
   readonly next: (client: number, at: number) => ClientRequest;
   /** Whether connections are kept between requests. */
   readonly keepAlive: boolean;
+  /** Time between an answer and the next request of a client; default 0. */
+  readonly pauseMs?: number;
 }
 
-const PAUSE_MS = 100;
+/** Time after a connection that was refused or broke. */
+const FAILURE_PAUSE_MS = 250;
 
-/**
- * Starts `count` clients. Each sends its next request when the last one is answered, and pauses after a connection that
- * was refused or broke.
- */
+/** Starts `count` clients. Each sends its next request when the last one is answered. */
 export function startClients(options: ClientOptions): Clients {
   const answers: ClientAnswer[] = [];
   let isEnded = false;
@@ -56,7 +57,8 @@ export function startClients(options: ClientOptions): Clients {
     for (let at = 0; !isEnded; at += 1) {
       const answer = await send(options, agent, options.next(client, at));
       answers.push(answer);
-      if (answer.status === undefined) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      const pauseMs = answer.status === undefined ? FAILURE_PAUSE_MS : (options.pauseMs ?? 0);
+      if (pauseMs > 0) await wait(pauseMs);
     }
     agent.destroy();
   };
