@@ -20,6 +20,10 @@ RUN tar -xzf /packed/metadata-service-*.tgz --strip-components=1 \
   && command="$(node -p "require('./package.json').bin['metadata-service']")" \
   && chmod 0755 "$command" \
   && ln -s "/opt/metadata-service/$command" bin-path/metadata-service
+# A first start leaves the compiled form of the program, which the user of the image can read and not write.
+RUN DATA_DIR=/tmp/first timeout --preserve-status 20 bin-path/metadata-service start \
+  && rm -r /tmp/first \
+  && chmod -R a+rX dist/compiled
 
 FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="metadata-service" \

@@ -6,9 +6,6 @@ import { build } from 'esbuild';
 import { withoutInferredNames } from './lib/inferred-names.mjs';
 import { inRoot } from './lib/root.mjs';
 
-/** Entry points by the name of their file in `dist/bundle`. */
-const ENTRIES = { cli: 'dist/cli/main.js', 'search-worker': 'dist/search/adapters/sqlite-fts/search-worker.js' };
-
 /** Packages that Nest, TypeORM and Apollo load when they are there. */
 const OPTIONAL = [
   '@apollo/gateway',
@@ -68,7 +65,10 @@ const WITHOUT_FILES = { '@platformatic/wasm-utils': '@platformatic/wasm-utils/bu
 /** graphql-js looks for a second copy of itself at every check of a type, except in production. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
-/** Every file begins with this: what CommonJS packages expect to find around them. */
+/** The text of the program is a function of this, which `bin/compiled-code.mjs` calls. */
+const AROUND_MODULES = ['exports', 'require', 'module', '__filename', '__dirname', 'bundleUrl'];
+
+/** A file that Node loads itself begins with this: what CommonJS packages expect to find around them. */
 const BANNER = `import { createRequire as bundleRequire } from 'node:module';
 import { dirname as bundleDirname } from 'node:path';
 import { fileURLToPath as bundlePath } from 'node:url';
@@ -77,29 +77,39 @@ const __filename = bundlePath(import.meta.url);
 const __dirname = bundleDirname(__filename);`;
 
 rmSync(inRoot('dist', 'bundle'), { recursive: true, force: true });
-await build({
-  absWorkingDir: inRoot(),
-  entryPoints: ENTRIES,
-  outdir: 'dist/bundle',
-  bundle: true,
-  // Node loads CommonJS packages from a file of their own in another form than their importers expect, so that each
-  // entry point has one file for all.
-  splitting: false,
-  platform: 'node',
+await bundle('cli', 'dist/cli/main.js', {
+  format: 'cjs',
+  banner: { js: `(function(${AROUND_MODULES.join(',')}){` },
+  footer: { js: '})' },
+  define: { ...PRODUCTION, 'import.meta.url': 'bundleUrl' },
+});
+await bundle('search-worker', 'dist/search/adapters/sqlite-fts/search-worker.js', {
   format: 'esm',
-  target: 'node22',
-  keepNames: true,
-  minifyWhitespace: true,
-  sourcemap: true,
-  sourcesContent: false,
-  external: [...NATIVE, ...OPTIONAL],
   banner: { js: BANNER },
   define: PRODUCTION,
-  alias: { ...AS_MODULES, ...WITHOUT_FILES },
-  plugins: [REQUIRED_BY_NEST],
-  logLevel: 'warning',
 });
-for (const name of Object.keys(ENTRIES)) {
+
+/** Writes `dist/bundle/NAME.js`, one file for all. */
+async function bundle(name, entry, form) {
+  await build({
+    absWorkingDir: inRoot(),
+    entryPoints: { [name]: entry },
+    outdir: 'dist/bundle',
+    bundle: true,
+    platform: 'node',
+    target: 'node22',
+    // Node loads it without asking whether it may, and the program is a script.
+    supported: { 'dynamic-import': form.format === 'esm' },
+    keepNames: true,
+    minifyWhitespace: true,
+    sourcemap: true,
+    sourcesContent: false,
+    external: [...NATIVE, ...OPTIONAL],
+    alias: { ...AS_MODULES, ...WITHOUT_FILES },
+    plugins: [REQUIRED_BY_NEST],
+    logLevel: 'warning',
+    ...form,
+  });
   const path = inRoot('dist', 'bundle', `${name}.js`);
   writeFileSync(path, escapeNonAscii(withoutInferredNames(readFileSync(path, 'utf8'))));
 }

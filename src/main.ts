@@ -16,6 +16,8 @@ import { joinWorkers, type WorkerPlace } from './foundation/workers/index.js';
 interface RunOptions {
   /** Returns the configuration. */
   readonly load?: () => AppConfig;
+  /** Runs once requests are served, before anything else does. */
+  readonly started?: () => void;
   /** Runs once the service is ready, and tells what to do next. A signal that arrives meanwhile stops the service. */
   readonly whenReady?: (service: Service, config: AppConfig) => Promise<void>;
 }
@@ -24,10 +26,10 @@ interface RunOptions {
  * Runs the service, or one of its workers, until a signal stops it. Resolves when it is ready. Ends the process with 1
  * and an explanation if it cannot start; rejects with the error of `whenReady`, while the service keeps running.
  */
-export async function runService({ load = ownConfig, whenReady }: RunOptions = {}): Promise<void> {
+export async function runService({ load = ownConfig, started, whenReady }: RunOptions = {}): Promise<void> {
   const order = new StopOrder();
   const place = await joinWorkers();
-  const { service, config } = await startOrExit(load, place);
+  const { service, config } = await startOrExit(load, place, started);
   if (place === undefined) announce(config, service.url, whenReady === undefined);
   else place.workers.ready(service.url);
   order.follow(service, config);
@@ -44,11 +46,12 @@ function announce(config: AppConfig, url: string, isAtLength: boolean): void {
 async function startOrExit(
   load: () => AppConfig,
   place: WorkerPlace | undefined,
+  started?: () => void,
 ): Promise<{ readonly service: Service; readonly config: AppConfig }> {
   let config: AppConfig | undefined;
   try {
     config = place === undefined ? load() : workerConfig(load(), place.workers.number, place.port);
-    const service = await startService(config, place?.workers);
+    const service = await startService(config, place?.workers, started);
     limitHeapGrowth();
     collectWhenIdle(() => service.requests());
     return { service, config };

@@ -36,10 +36,10 @@ export interface Service {
 }
 
 /**
- * Opens the database, seeds an empty store, and listens, alone or as one of `workers`. Throws `CONFIGURATION_INVALID`,
- * `STORE_LOCKED` or `ENGINE_UNAVAILABLE`.
+ * Opens the database, seeds an empty store, and listens, alone or as one of `workers`; `started` is called before
+ * anything else runs. Throws `CONFIGURATION_INVALID`, `STORE_LOCKED` or `ENGINE_UNAVAILABLE`.
  */
-export async function startService(config: AppConfig, workers?: Workers): Promise<Service> {
+export async function startService(config: AppConfig, workers?: Workers, started?: () => void): Promise<Service> {
   const log = new ServiceLogger(config.log);
   if (config.web !== undefined) WebFolder.open(config.web.dir);
   const tightened = keepFilesPrivate(config);
@@ -53,6 +53,7 @@ export async function startService(config: AppConfig, workers?: Workers): Promis
     await workers?.attend();
     await adapter.listenToReaders();
     await app.listen(listenOptions(config.http));
+    started?.();
     app.get(LoopMonitor).start();
     return {
       url: await app.getUrl(),

@@ -4,9 +4,10 @@ export interface Command {
   readonly usage: string;
   /**
    * Runs the command with the arguments after its name. Resolves to the exit code, or to undefined if the process
-   * continues on its own. Rejects with `UsageError` or a `DomainError` if one line is enough for the user.
+   * continues on its own. Rejects with `UsageError` or a `DomainError` if one line is enough for the user. Calls
+   * `started` when it has started the service in this process, before it does anything else.
    */
-  run(args: readonly string[]): Promise<number | undefined>;
+  run(args: readonly string[], started?: () => void): Promise<number | undefined>;
 }
 
 /** An entry of the command list; the command is loaded only when it is called. */

@@ -10,15 +10,18 @@ const DEFAULT_COMMAND = 'start';
 
 /**
  * Runs the command that the arguments name. Resolves to the exit code, or to undefined if the process continues on its
- * own.
+ * own. `started` is called when the service has started in this process.
  */
-export async function runProgram([name, ...args]: readonly string[]): Promise<number | undefined> {
+export async function runProgram(
+  [name, ...args]: readonly string[],
+  started?: () => void,
+): Promise<number | undefined> {
   if (name === '--help' || name === 'help') return print(programUsage());
   const entry = COMMANDS.find((command) => command.name === (name ?? DEFAULT_COMMAND));
   if (entry === undefined) return refuse(unknownCommand(name ?? ''), programUsage());
   const command = await entry.load();
   if (args.includes('--help')) return print(command.usage);
-  return command.run(args).catch((error: unknown) => report(error, command));
+  return command.run(args, started).catch((error: unknown) => report(error, command));
 }
 
 function programUsage(): string {

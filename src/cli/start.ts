@@ -15,13 +15,14 @@ export const start: Command = {
 
 All settings come from the environment or the file .env; .env.example in the package lists them.
 `,
-  async run(args) {
+  async run(args, started) {
     const unexpected = args.find((argument) => argument !== DEMO);
     if (unexpected !== undefined)
       throw new UsageError(`start takes no arguments except ${DEMO}, and "${unexpected}" was given.`);
     if (cluster.isPrimary && args.length === 0 && (await runWorkers())) return undefined;
     const { runService } = await import('../main.js');
-    await runService(args.includes(DEMO) ? (await import('./demo/demo-service.js')).DEMO_SERVICE : {});
+    const options = args.includes(DEMO) ? (await import('./demo/demo-service.js')).DEMO_SERVICE : {};
+    await runService({ ...options, ...(started && { started }) });
     return undefined;
   },
 };

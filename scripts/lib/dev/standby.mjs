@@ -13,7 +13,8 @@ process.on('disconnect', leave);
 async function run() {
   process.off('disconnect', leave);
   process.argv = [process.execPath, PROGRAM, 'start'];
-  await import(PROGRAM);
+  const { main } = await import(PROGRAM);
+  await main();
   process.send('ready', () => process.disconnect());
 }
 
