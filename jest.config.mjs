@@ -97,9 +97,19 @@ const ON_ONE_SERVER = [
   'workers',
 ];
 
+/** Faults that a service with one kind of SQL server or search engine meets as it does with the other. */
+const FAULTS_ON_POSTGRES = ['jumping-clocks', 'killed-restores'];
+const FAULTS_ON_OPENSEARCH = ['engine-refusals'];
+
 const engine = process.env.E2E_ENGINE ?? 'sqlite';
 const isOnServers = engine !== 'sqlite' || process.env.E2E_SEARCH !== undefined;
 const LEFT_ON_SERVERS = engine === 'mysql' ? [...WITHOUT_ENGINES, ...ON_ONE_SERVER] : WITHOUT_ENGINES;
+
+const FAULTS_LEFT = [
+  ...(process.env.TEST_SMALL_DISK === undefined ? ['full-disk'] : []),
+  ...(engine === 'mysql' ? FAULTS_ON_POSTGRES : []),
+  ...(process.env.E2E_SEARCH === 'elasticsearch' ? FAULTS_ON_OPENSEARCH : []),
+];
 
 const project = (displayName, folder, left = []) => ({
   ...shared,
@@ -124,6 +134,6 @@ export default {
     project('conventions', 'test/conventions'),
     project('e2e', 'test/e2e', isOnServers ? LEFT_ON_SERVERS : []),
     project('pages', 'test/pages'),
-    project('faults', 'test/faults', process.env.TEST_SMALL_DISK === undefined ? ['full-disk'] : []),
+    project('faults', 'test/faults', FAULTS_LEFT),
   ],
 };
