@@ -9,7 +9,7 @@ import {
   startText,
   StopOrder,
 } from './foundation/process/index.js';
-
+import { LoopMonitor } from './foundation/telemetry/index.js';
 import { joinWorkers, type WorkerPlace } from './foundation/workers/index.js';
 
 /** How the service is run; the defaults are those of `start`. */
@@ -53,7 +53,11 @@ async function startOrExit(
     config = place === undefined ? load() : workerConfig(load(), place.workers.number, place.port);
     const service = await startService(config, place?.workers, started);
     limitHeapGrowth();
-    collectWhenIdle(() => service.requests());
+    const monitor = service.app.get(LoopMonitor);
+    collectWhenIdle(
+      () => service.requests(),
+      (collect) => monitor.runUnreported(collect),
+    );
     return { service, config };
   } catch (error) {
     process.stderr.write(`The service did not start. ${startFailure(error, config)}\n`);

@@ -22,13 +22,13 @@ export function limitHeapGrowth(): void {
 /**
  * Frees the garbage of the start, 55 MB in an idle service, in the first moment without a request; the engine itself
  * would wait until it needs the space. Takes about 0.1 s, during which nothing else runs. A service that is never idle
- * collects in the course of its work.
+ * collects in the course of its work. `run` runs the collection.
  */
-export function collectWhenIdle(requests: () => number): void {
+export function collectWhenIdle(requests: () => number, run = (work: () => void): void => work()): void {
   const timer = setInterval(() => {
     if (requests() > 0) return;
     clearInterval(timer);
-    collect();
+    run(collect);
   }, IDLE_LOOK_MS).unref();
 }
 

@@ -62,6 +62,14 @@ export class LoopMonitor implements OnApplicationShutdown {
     this.timer = setInterval(() => this.look(), LOOK_MS).unref();
   }
 
+  /** Runs work that no request waits for, and does not report that it blocks the loop. */
+  runUnreported(work: () => void): void {
+    this.delays.disable();
+    work();
+    this.delays.enable();
+    this.lastLook = performance.now();
+  }
+
   onApplicationShutdown(): void {
     clearInterval(this.timer);
     this.delays.disable();
