@@ -49,7 +49,7 @@ export function loadCompiled(file, folders = PLACES) {
   const text = readFileSync(file);
   const name = `program-${zlib.crc32(text)}-${cachedDataVersionTag()}`;
   const cachedData = firstWhole(folders.map((folder) => join(folder, name)));
-  const script = new Script(text.latin1Slice(), { filename: file, cachedData });
+  const script = new Script(text.toString('latin1'), { filename: file, cachedData });
   const bundle = { exports: {} };
   const url = pathToFileURL(file).href;
   script.runInThisContext()(bundle.exports, module.createRequire(url), bundle, file, dirname(file), url);
