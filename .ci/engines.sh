@@ -50,11 +50,11 @@ run_as() {
   if as_root; then setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups env HOME=/tmp "$@"; else "$@"; fi
 }
 
-# until_answers PID LOG COMMAND...: waits until the command succeeds; fails with the log when the server has ended or a minute has passed.
+# until_answers PID LOG COMMAND...: waits until the command succeeds; fails with the log when the server has ended or three minutes have passed.
 until_answers() {
   local pid=$1 log=$2 tries
   shift 2
-  for tries in $(seq 1 300); do
+  for tries in $(seq 1 900); do
     if "$@" >/dev/null 2>&1; then return 0; fi
     kill -0 "$pid" 2>/dev/null || break
     sleep 0.2
