@@ -98,7 +98,7 @@ async function bundle(name, entry, form) {
     bundle: true,
     platform: 'node',
     target: 'node22',
-    // Node loads it without asking whether it may, and the program is a script.
+    // Node allows imports to modules alone, not to the script that the program is.
     supported: { 'dynamic-import': form.format === 'esm' },
     keepNames: true,
     minifyWhitespace: true,
