@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import module from 'node:module';
 import { homedir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
@@ -53,10 +53,10 @@ export function loadCompiled(file, folders = PLACES) {
   const bundle = { exports: {} };
   const url = pathToFileURL(file).href;
   script.runInThisContext()(bundle.exports, module.createRequire(url), bundle, file, dirname(file), url);
-  const isKept = cachedData !== undefined && script.cachedDataRejected === false;
+  const isKept = script.cachedDataRejected === false;
   const keep = () => {
-    const folder = folders.find(isWritable);
-    if (!isKept && folder !== undefined) write(join(folder, name), script.createCachedData());
+    const folder = isKept ? undefined : folders.find(isWritable);
+    if (folder !== undefined) write(folder, name, script.createCachedData());
   };
   return { exports: bundle.exports, keep };
 }
@@ -75,16 +75,16 @@ function firstWhole(files) {
   return undefined;
 }
 
-/** Writes the file, and removes those of other builds. Where that fails, the next start takes as long as this one. */
-function write(file, data) {
+/** Writes a file, and removes those of other builds. Where that fails, the next start takes as long as this one. */
+function write(folder, name, data) {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(zlib.crc32(data));
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = join(folder, `${name}.${process.pid}`);
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(folder, { recursive: true });
     writeFileSync(unfinished, Buffer.concat([data, checksum]));
-    renameSync(unfinished, file);
-    removeOthers(dirname(file), basename(file));
+    renameSync(unfinished, join(folder, name));
+    removeOthers(folder, name);
   } catch {
     // It is there for speed alone.
   }

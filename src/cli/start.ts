@@ -22,7 +22,7 @@ All settings come from the environment or the file .env; .env.example in the pac
     if (cluster.isPrimary && args.length === 0 && (await runWorkers())) return undefined;
     const { runService } = await import('../main.js');
     const options = args.includes(DEMO) ? (await import('./demo/demo-service.js')).DEMO_SERVICE : {};
-    await runService({ ...options, ...(started && { started }) });
+    await runService({ ...options, started });
     return undefined;
   },
 };
