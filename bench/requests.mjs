@@ -50,8 +50,9 @@ async function startBare() {
   const child = spawn(process.execPath, [join(here, 'lib/bare-server.mjs'), join(copy, 'metadata.db')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await new Promise((resolve) =>
-    child.stdout.on('data', (chunk) => resolve(/http:\S+/.exec(String(chunk))[0])),
-  );
+  const url = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => resolve(/http:\S+/.exec(String(chunk))[0]));
+    child.once('exit', (code, signal) => reject(new Error(`the bare server ended with ${code ?? signal}`)));
+  });
   return { child, url };
 }

@@ -22,6 +22,23 @@ async function work(milliseconds: number, deadline?: Deadline): Promise<void> {
   }
 }
 
+function requestWithMuchWork(): RequestOrigin {
+  const origin = new RequestOrigin('::1', undefined, '/x', 0);
+  origin.turns = 1000;
+  return origin;
+}
+
+/** Number of equal names that follow each other. */
+function longestRun(names: readonly string[]): number {
+  let longest = 0;
+  let run = 0;
+  names.forEach((name, at) => {
+    run = name === names[at - 1] ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  });
+  return longest;
+}
+
 describe('giveWay', () => {
   it('should not wait at the beginning of a turn', async () => {
     // A machine that withholds the processor may make any turn long.
@@ -54,6 +71,22 @@ describe('giveWay', () => {
     hold(11);
     await Promise.all([1, 2, 3].map(async (name) => giveWay()?.then(() => order.push(name))));
     expect(order).toEqual([1, 2, 3]);
+  });
+
+  it('should give turns to a request whose work has waited for long, whatever else there is to do', async () => {
+    const resumed: string[] = [];
+    const waiting: Promise<void>[] = [];
+    const requests = ['one', 'other'].map((name) => ({ name, origin: requestWithMuchWork() }));
+    await nextTurn();
+    void giveWay();
+    hold(5);
+    for (let piece = 0; piece < 100; piece += 1)
+      for (const { name, origin } of requests)
+        waiting.push(runForOrigin(origin, async () => giveWay()?.then(() => void resumed.push(name))));
+    const busy = setInterval(() => hold(5), 1);
+    await Promise.all(waiting);
+    clearInterval(busy);
+    expect(longestRun(resumed)).toBeGreaterThan(5);
   });
 
   it('should throw when the time is up, even if no timer could fire', async () => {

@@ -1,5 +1,5 @@
 import type { Deadline } from './deadline.js';
-import { requestOrigin } from './request-origin.js';
+import { type RequestOrigin, requestOrigin } from './request-origin.js';
 
 /** Time limit for the work of all requests together in one turn of the event loop, in milliseconds. */
 const TURN_MS = 4;
@@ -11,19 +11,33 @@ const TURN_MS = 4;
 const SHORT_TURNS = 20;
 /** Maximum number of short requests that continue in one turn. */
 const SHORT_AT_ONCE = 32;
+/** Milliseconds of waiting after which a request gets turns of its own, so that others cannot overtake it forever. */
+const OVERDUE_MS = 300;
+/** Number of turns of the others after each turn of such a request. */
+const OTHER_TURNS = 3;
+
+/** Work of a request that has waited for many turns, or of none. */
+interface LongWork {
+  readonly resume: () => void;
+  readonly origin: RequestOrigin | undefined;
+  /** When the wait began, in milliseconds of `performance.now()`. */
+  readonly since: number;
+}
 
 /** Start of the work in this turn; undefined at the beginning of a turn. */
 let turnBegan: number | undefined;
 let isTurnWatched = false;
+/** Number of turns that belong to the others before an overdue request may have one. */
+let otherTurns = 0;
 const short: (() => void)[] = [];
-const long: (() => void)[] = [];
+const long: LongWork[] = [];
 
 /**
  * Yields to other work of the process, for loops over a caller's input. Called once per item, it returns undefined
  * while this turn of the event loop is short, otherwise a promise. In each turn, the requests that have waited for few
- * turns continue, and one piece of work of the others, in order. Throws `DEADLINE_EXCEEDED`, or rejects with it, when
- * the time of `deadline` is up, by default that of the current request. Work for several requests, or after the
- * response, passes `NO_DEADLINE`.
+ * turns continue, and one piece of work of the others, in order. A request whose work has waited for too long gets every
+ * fourth turn for itself. Throws `DEADLINE_EXCEEDED`, or rejects with it, when the time of `deadline` is up, by default
+ * that of the current request. Work for several requests, or after the response, passes `NO_DEADLINE`.
  */
 export function giveWay(deadline: Deadline | undefined = requestOrigin()?.deadline): Promise<void> | undefined {
   deadline?.check();
@@ -34,9 +48,16 @@ export function giveWay(deadline: Deadline | undefined = requestOrigin()?.deadli
 }
 
 async function nextTurn(deadline: Deadline | undefined): Promise<void> {
-  const waiting = isShort() ? short : long;
-  await new Promise<void>((resolve) => waiting.push(resolve));
+  await new Promise<void>(enqueue);
   deadline?.check();
+}
+
+/** Queues work of the current request, which counts the turns that it waits for, or of none. */
+function enqueue(resume: () => void): void {
+  const origin = requestOrigin();
+  if (origin !== undefined) origin.turns += 1;
+  if (origin !== undefined && origin.turns <= SHORT_TURNS) short.push(resume);
+  else long.push({ resume, origin, since: performance.now() });
 }
 
 function watchTurn(): void {
@@ -47,17 +68,41 @@ function watchTurn(): void {
 
 function beginTurn(): void {
   isTurnWatched = false;
-  const resumed = [...short.splice(0, SHORT_AT_ONCE), ...long.splice(0, 1)];
-  turnBegan = resumed.length === 0 ? undefined : performance.now();
-  if (resumed.length === 0) return;
+  turnBegan = undefined;
+  if (short.length + long.length === 0) return;
+  const now = performance.now();
+  turnBegan = now;
   watchTurn();
+  const overdue = otherTurns > 0 ? undefined : overdueWork(now);
+  if (overdue === undefined) {
+    otherTurns = Math.max(0, otherTurns - 1);
+    resumeOthers();
+  } else {
+    otherTurns = OTHER_TURNS;
+    resumeInTurn(overdue, now);
+  }
+}
+
+function resumeOthers(): void {
+  const resumed = [...short.splice(0, SHORT_AT_ONCE), ...long.splice(0, 1).map(({ resume }) => resume)];
   for (const resume of resumed) resume();
 }
 
-/** Whether the current request has waited for few turns; counts this one. Work without a request counts as long. */
-function isShort(): boolean {
-  const origin = requestOrigin();
-  if (origin === undefined) return false;
-  origin.turns += 1;
-  return origin.turns <= SHORT_TURNS;
+/** The work that has waited longest, if that is too long. */
+function overdueWork(now: number): LongWork | undefined {
+  const [first] = long;
+  return first !== undefined && now - first.since >= OVERDUE_MS ? first : undefined;
+}
+
+/** Resumes one piece of work after the other for the same request, until the time of the turn is over. */
+function resumeInTurn(work: LongWork, began: number): void {
+  long.splice(long.indexOf(work), 1);
+  work.resume();
+  // What continues runs in microtasks; a tick that one of them asks for comes after them all.
+  queueMicrotask(() =>
+    process.nextTick(() => {
+      const next = performance.now() - began < TURN_MS ? long.find(({ origin }) => origin === work.origin) : undefined;
+      if (next !== undefined) resumeInTurn(next, began);
+    }),
+  );
 }
