@@ -34,11 +34,7 @@ export class FailureReporter {
     const failure = describeFailure(error);
     const place = pathOf(request);
     if (failure.incident === undefined) this.logExpected(error, failure, place);
-    else
-      this.logger.error(
-        `${failure.incident} ${place}: ${String(error)}`,
-        error instanceof Error ? stackOf(error) : undefined,
-      );
+    else this.logger.error(`${failure.incident} ${place}: ${String(error)}`, error);
     return failure;
   }
 
@@ -61,9 +57,4 @@ export class FailureReporter {
     this.left.add(origin);
     this.logger.debug(`${request}: the client closed the connection before it was answered`);
   }
-}
-
-function stackOf(error: Error): string {
-  const own = error.stack ?? error.message;
-  return error.cause instanceof Error ? `${own}\nCaused by: ${stackOf(error.cause)}` : own;
 }

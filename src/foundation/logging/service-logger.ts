@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import { stackOf } from '../common/stack-of.js';
 import type { LogConfig } from '../config/index.js';
 import { SECRET_PATHS, textStream, workerBase } from './line-format.js';
 import { redactSecrets } from './redact-secrets.js';
@@ -56,8 +57,11 @@ export class ServiceLogger implements LoggerService {
   ): void {
     if (!this.pino.isLevelEnabled(level)) return;
     const context = rest.length > 0 ? rest[rest.length - 1] : undefined;
-    const stack = rest.length > 1 && typeof rest[0] === 'string' ? redactSecrets(rest[0]) : undefined;
-    this.pino[level]({ context, ...(stack === undefined ? {} : { stack }) }, redactSecrets(textOf(message)));
+    const stack = rest.length > 1 ? stackIn(rest[0]) : undefined;
+    this.pino[level](
+      { context, ...(stack === undefined ? {} : { stack: redactSecrets(stack) }) },
+      redactSecrets(textOf(message)),
+    );
   }
 }
 
@@ -66,7 +70,13 @@ function isOfStart(rest: readonly unknown[]): boolean {
   return START_UP_CONTEXTS.has(String(rest.at(-1)));
 }
 
+/** The stack of what a caller passes after the message: an error, or the stack itself. */
+function stackIn(reason: unknown): string | undefined {
+  if (reason instanceof Error) return stackOf(reason);
+  return typeof reason === 'string' ? reason : undefined;
+}
+
 function textOf(message: unknown): string {
-  if (message instanceof Error) return message.stack ?? message.message;
+  if (message instanceof Error) return stackOf(message);
   return typeof message === 'string' ? message : JSON.stringify(message);
 }

@@ -7,7 +7,7 @@ import type { ShownResult } from '../execution/operation-runner.js';
 import type { RequestExecutor } from '../execution/request-executor.js';
 import { responseText } from './response-text.js';
 import { responsePieces } from './response-pieces.js';
-import { failureResponse } from './failure-response.js';
+import { unreadableRequest } from './unreadable-request.js';
 import { type AnswerForm, answerFormFor } from './media-type.js';
 import { BodyRefusal, readRequestBody } from './request-body.js';
 import { RequestContexts } from './request-contexts.js';
@@ -86,10 +86,13 @@ export class GraphqlEndpoint {
   }
 
   private sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
-    this.failures.notify(error);
-    const { status, text, headers } = failureResponse(error, this.bodyLimit);
-    if (status >= 500) this.logger.error('A GraphQL request failed before it was executed', error);
-    return sendText(reply.headers(headers), status, text);
+    const unreadable = unreadableRequest(error, this.bodyLimit);
+    if (unreadable !== undefined) {
+      this.failures.notify(error);
+      return sendText(reply, unreadable.status, unreadable.text);
+    }
+    const { status, message, headers } = this.failures.report(error, `POST ${reply.request.url}`);
+    return sendText(reply.headers(headers), status, message);
   }
 }
 
