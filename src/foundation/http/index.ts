@@ -1,6 +1,6 @@
 export { ErrorStyles, type ErrorAnswer, type ErrorStyle, type FailedRequest } from './error-style.js';
 export { FailureReporter } from './failure-reporter.js';
-export { describeFailure, type Failure } from './failure.js';
+export type { Failure } from './failure.js';
 export { isEventStream } from './event-streams.js';
 export { createHttpAdapter, ServiceHttpAdapter } from './http-adapter.js';
 export { failedRequest, sendErrorAnswer } from './http-exception.filter.js';
