@@ -79,7 +79,7 @@ function beginTurn(): void {
     resumeOthers();
   } else {
     otherTurns = OTHER_TURNS;
-    resumeInTurn(overdue, now);
+    resumeInTurn(overdue.origin, now);
   }
 }
 
@@ -94,15 +94,11 @@ function overdueWork(now: number): LongWork | undefined {
   return first !== undefined && now - first.since >= OVERDUE_MS ? first : undefined;
 }
 
-/** Resumes one piece of work after the other for the same request, until the time of the turn is over. */
-function resumeInTurn(work: LongWork, began: number): void {
-  long.splice(long.indexOf(work), 1);
-  work.resume();
+/** Resumes one piece of work after the other for the same request, or for none, until the time of the turn is over. */
+function resumeInTurn(origin: RequestOrigin | undefined, began: number): void {
+  const at = long.findIndex((work) => work.origin === origin);
+  if (at === -1 || performance.now() - began >= TURN_MS) return;
+  long.splice(at, 1)[0]?.resume();
   // What continues runs in microtasks; a tick that one of them asks for comes after them all.
-  queueMicrotask(() =>
-    process.nextTick(() => {
-      const next = performance.now() - began < TURN_MS ? long.find(({ origin }) => origin === work.origin) : undefined;
-      if (next !== undefined) resumeInTurn(next, began);
-    }),
-  );
+  queueMicrotask(() => process.nextTick(resumeInTurn, origin, began));
 }

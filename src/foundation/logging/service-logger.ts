@@ -1,6 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
-import { stackOf } from '../common/stack-of.js';
 import type { LogConfig } from '../config/index.js';
 import { SECRET_PATHS, textStream, workerBase } from './line-format.js';
 import { redactSecrets } from './redact-secrets.js';
@@ -74,6 +73,11 @@ function isOfStart(rest: readonly unknown[]): boolean {
 function stackIn(reason: unknown): string | undefined {
   if (reason instanceof Error) return stackOf(reason);
   return typeof reason === 'string' ? reason : undefined;
+}
+
+function stackOf(error: Error): string {
+  const own = error.stack ?? error.message;
+  return error.cause instanceof Error ? `${own}\nCaused by: ${stackOf(error.cause)}` : own;
 }
 
 function textOf(message: unknown): string {
