@@ -56,11 +56,12 @@ export class RebuildRegister {
     if (holder?.id !== id) throw isUnderWay(holder);
   }
 
-  /** Gives the rebuild under way another id. Returns whether it is still the one under way. */
+  /** Gives the rebuild under way another id, or leaves it that. Returns whether it is still the one under way. */
   async rename(id: string, other: string): Promise<boolean> {
-    return this.database.transaction(
-      async (sql) => (await sql.execute('UPDATE index_rebuild SET id = ? WHERE id = ?', [other, id])) > 0,
-    );
+    return this.database.transaction(async (sql) => {
+      await sql.execute('UPDATE index_rebuild SET id = ? WHERE id = ?', [other, id]);
+      return (await currentRebuild(sql))?.id === other;
+    });
   }
 
   /** Records a heartbeat of the rebuild. Returns whether it is still the one under way. */

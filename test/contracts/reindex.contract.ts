@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '../../src/foundation/common/errors.js';
 import type { JsonObject } from '../../src/foundation/common/json.js';
 import type { Database, SqlParameter } from '../../src/foundation/database/index.js';
 import { type RestoreCounts, type RestorePlace, RestoreTally } from '../../src/projection/index.js';
@@ -466,6 +467,21 @@ export function describeReindex(
       expect([await index.rebuilds(), await here.rebuilds.current()]).toEqual([[], undefined]);
     });
 
+    it('should rebuild although the engine is unavailable for a moment as the rebuild begins and as it is promoted', async () => {
+      await putTags('a', 'b');
+      await settled();
+      expect(await reindexHarness(database, failingOnce(index)).rebuildAll()).toMatchObject({ documentsWritten: 2 });
+      expect([await index.rebuilds(), await here.rebuilds.current()]).toEqual([[], undefined]);
+      expect(await findings()).toEqual(NOTHING);
+    });
+
+    it('should register a rebuild once, however often that is repeated', async () => {
+      for (let time = 0; time < 2; time += 1) await here.rebuilds.begin('claim', 'urn:li:corpuser:somebody');
+      for (let time = 0; time < 2; time += 1) expect(await here.rebuilds.rename('claim', 'named')).toBe(true);
+      await here.rebuilds.end('named');
+      expect(await here.rebuilds.rename('claim', 'named')).toBe(false);
+    });
+
     it('should fall behind on what the new indices reject, so that it is not missing unnoticed', async () => {
       await putTags('a', 'b');
       await settled();
@@ -537,6 +553,25 @@ export function describeReindex(
 /** The same index, but one method of it fails. */
 function failingIndex(index: SearchIndex, method: 'promoteRebuild'): SearchIndex {
   return withMethod(index, method, () => Promise.reject(new Error('no switch')));
+}
+
+/** The same index, but the response to the first rebuild that begins is lost, and the first switch is refused. */
+function failingOnce(index: SearchIndex): SearchIndex {
+  const failed = new Set<string>();
+  const failFirst = (what: string): void => {
+    if (failed.has(what)) return;
+    failed.add(what);
+    throw new DomainError('ENGINE_UNAVAILABLE', 'It has much to do.');
+  };
+  const beginning = withMethod(index, 'beginRebuild', async () => {
+    const rebuild = await index.beginRebuild();
+    failFirst('begin');
+    return rebuild;
+  });
+  return withMethod(beginning, 'promoteRebuild', async (rebuild) => {
+    failFirst('switch');
+    await index.promoteRebuild(rebuild);
+  });
 }
 
 /** The same index, but what is written to a rebuild alone is stored without the document of `urn`. */

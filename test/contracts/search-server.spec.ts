@@ -359,6 +359,21 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
   });
 
+  it('should complete an exchange that was interrupted while the replaced indices were removed', async () => {
+    const { server, proxy, index, rebuild } = await filledRebuild();
+    let isRemoving = false;
+    proxy.behave((method, path) => {
+      isRemoving ||= method === 'DELETE' && path.includes('tagindex_v2_');
+      return isRemoving ? 'drop' : 'pass';
+    });
+    await expect(index.promoteRebuild(rebuild)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    proxy.behave(() => 'pass');
+    for (let time = 0; time < 2; time += 1) await index.promoteRebuild(rebuild);
+    expect(await found(index)).toEqual([B]);
+    expect(await index.rebuilds()).toEqual([]);
+    expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
+  });
+
   it('should find structured properties in an index that another process promoted', async () => {
     const server = await start();
     const [writer, builder] = [await server.process(), await server.process()];

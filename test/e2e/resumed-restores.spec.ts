@@ -20,6 +20,7 @@ const SLOWLY = { urnLike: 'urn:li:tag:resumed-%', limit: 0, batchSize: 1, async:
 interface Status {
   readonly state: string;
   readonly rowsDone: number;
+  readonly error?: string;
   readonly result?: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -59,6 +60,13 @@ describe('a restore whose process is killed', () => {
       return found.state !== 'RUNNING' && found;
     }, 'the restore to end');
 
+  /** As `ended`; throws if the restore failed, with its reason and what the service has logged. */
+  async function completed(taskId: string): Promise<Status> {
+    const found = await ended(taskId);
+    if (found.error !== undefined) throw new Error(`The restore failed. ${found.error}\n${env.output()}`);
+    return found;
+  }
+
   async function checkpointOf(taskId: string): Promise<Checkpoint> {
     const [row] = await database.read((sql) =>
       sql.select<{ text: string | null }>('SELECT task_checkpoint AS text FROM task WHERE id = ?', [taskId]),
@@ -77,7 +85,7 @@ describe('a restore whose process is killed', () => {
     const taskId = await start({ limit: 0, clean: true, async: true });
     await poll(async () => (await checkpointOf(taskId)).elapsedMs !== undefined, 'the rebuild to begin');
     await env.restart('SIGKILL');
-    expect(await ended(taskId)).toMatchObject({ kind: 'rebuild', state: 'DONE', result: [{ ignored: 0 }] });
+    expect(await completed(taskId)).toMatchObject({ kind: 'rebuild', state: 'DONE', result: [{ ignored: 0 }] });
     expect(await operate(env, 'checkIndices')).toMatchObject({ consistent: true });
   });
 
@@ -97,7 +105,7 @@ describe('a restore whose process is killed', () => {
       sql.execute("UPDATE metadata_aspect_v2 SET metadata = '[]' WHERE urn = ? AND aspect = 'tagKey'", [FIRST]),
     );
     await env.restart('SIGKILL');
-    const { state, rowsDone, result } = await ended(taskId);
+    const { state, rowsDone, result } = await completed(taskId);
     expect([state, rowsDone]).toEqual(['DONE', 2 * TAGS.length]);
     expect(result).toMatchObject([{ rowsMigrated: 2 * TAGS.length, ignored: 0, lastUrn: TAGS.at(-1) }]);
     expect(counts?.rowsScanned).toBeGreaterThan(0);

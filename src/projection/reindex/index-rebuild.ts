@@ -51,7 +51,7 @@ export class IndexRebuild {
     const held = [claim];
     const renewal = setInterval(() => void this.renew(held), RENEW_MS);
     try {
-      const rebuild = await this.index.beginRebuild();
+      const rebuild = await this.leftovers.begin();
       held.push(rebuild);
       await this.leftovers.name(claim, rebuild);
       await this.fillAndSwitch(rebuild, begunOn, request, tally);
@@ -61,7 +61,7 @@ export class IndexRebuild {
       throw error;
     } finally {
       clearInterval(renewal);
-      await retrying(() => this.leftovers.release(...held));
+      await this.leftovers.release(...held);
     }
   }
 
@@ -79,7 +79,7 @@ export class IndexRebuild {
       throw new DomainError('CONFLICT', 'Another process has taken over the right to rebuild. Run it again.');
     }
     request.signal?.throwIfAborted();
-    await this.index.promoteRebuild(rebuild);
+    await retrying(() => this.index.promoteRebuild(rebuild));
   }
 
   private async renew(held: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import { Database } from '../../foundation/database/index.js';
 import { OneProcess, Workers } from '../../foundation/workers/index.js';
 import { SearchIndex } from '../../search/index.js';
 import { type ActiveRebuild, isUnderWay, RebuildRegister } from '../rebuild-register.js';
+import { retrying } from './retrying.js';
 
 /**
  * Time without a heartbeat after which the process of a rebuild counts as ended, in milliseconds: six times the pause
@@ -52,19 +53,18 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /**
-   * Takes the right to rebuild for `actor`, removes remains, and returns the id of the claim. Throws `CONFLICT` while
-   * another process holds the right, `ENGINE_UNAVAILABLE`.
+   * Takes the right to rebuild for `actor` and returns the id of the claim. Throws `CONFLICT` while another process
+   * holds the right, and `ENGINE_UNAVAILABLE` when the database stays unavailable.
    */
   async claim(actor: string): Promise<string> {
-    const active = await this.register.current();
-    if (active !== undefined && this.isSilent(active)) await this.register.end(active.id);
+    const active = await retrying(() => this.register.current());
+    if (active !== undefined && this.isSilent(active)) await retrying(() => this.register.end(active.id));
     const claim = `claim-${randomUUID()}`;
-    await this.register.begin(claim, actor);
     this.own.add(claim);
     try {
-      await this.discardAll();
+      await retrying(() => this.register.begin(claim, actor));
     } catch (error) {
-      await this.release(claim);
+      this.own.delete(claim);
       throw error;
     }
     return claim;
@@ -84,10 +84,21 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
     }
   }
 
+  /**
+   * Removes remains and begins a rebuild, and again after a pause when the engine is unavailable. Only for the holder of
+   * the right to rebuild. Throws `ENGINE_UNAVAILABLE` when the engine stays so.
+   */
+  begin(): Promise<string> {
+    return retrying(async () => {
+      await this.discardAll();
+      return this.index.beginRebuild();
+    });
+  }
+
   /** Registers the rebuild of a claim: from now on all writes go to it, too. */
   async name(claim: string, rebuild: string): Promise<void> {
     this.own.add(rebuild);
-    if (!(await this.register.rename(claim, rebuild))) {
+    if (!(await retrying(() => this.register.rename(claim, rebuild)))) {
       throw new DomainError('CONFLICT', 'Another process has taken over the right to rebuild. Run it again.');
     }
   }
@@ -96,7 +107,7 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
   async release(...ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       this.own.delete(id);
-      await this.register.end(id);
+      await retrying(() => this.register.end(id));
     }
   }
 
@@ -125,7 +136,8 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
     try {
       const active = await this.register.current();
       if (active === undefined && (await this.index.rebuilds()).length === 0) return;
-      await this.release(await this.claim(CLEANER));
+      const claim = await this.claim(CLEANER);
+      await this.discardAll().finally(() => this.release(claim));
     } catch (error) {
       const isExpected = error instanceof DomainError;
       if (!isExpected) this.logger.warn(`Remains of rebuilds stay for now: ${String(error)}`);

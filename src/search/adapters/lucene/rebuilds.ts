@@ -54,8 +54,11 @@ export class Rebuilds {
    * interrupted after that step.
    */
   async promote(rebuild: string): Promise<void> {
-    if (!(await this.metadata.hasRebuild(rebuild)))
-      throw new DomainError('NOT_FOUND', `There is no rebuild ${rebuild}: it has already been promoted or discarded.`);
+    if (!(await this.metadata.hasRebuild(rebuild)) && !(await this.isPromoted(rebuild)))
+      throw new DomainError(
+        'NOT_FOUND',
+        `There is no rebuild ${rebuild}: it has been discarded, or replaced by another.`,
+      );
     for (let attempt = 1; !(await this.isPromoted(rebuild)); attempt += 1) {
       if (attempt > ATTEMPTS)
         throw new DomainError('ENGINE_UNAVAILABLE', 'The indices changed while they were being swapped: try again.');
