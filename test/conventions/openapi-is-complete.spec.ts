@@ -9,7 +9,9 @@ import { apiDocument } from '../../src/api/openapi/docs/api-document.js';
 /** The page that shows the document, and its files. */
 const PAGE = '/openapi/swagger-ui';
 
-const operations = Object.entries(apiDocument(ModelRegistry.standard(), 'v1')['paths'] as Record<string, object>)
+const document = await apiDocument(ModelRegistry.standard(), 'v1');
+
+const operations = Object.entries(document['paths'] as Record<string, object>)
   .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
   .sort();
 

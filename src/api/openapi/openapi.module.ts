@@ -51,6 +51,7 @@ import { EntityV2ReadController } from './v2/entity-v2-read.controller.js';
 import { EntityV2Service } from './v2/entity-v2.service.js';
 import { EntityV2WriteController } from './v2/entity-v2-write.controller.js';
 import { ApiDocsController } from './docs/api-docs.controller.js';
+import { ApiDocumentTexts } from './docs/api-document-texts.js';
 import { OPENAPI_PAGE_FILES, OpenapiPageController } from './page/openapi-page.controller.js';
 import { OpenlineageController } from './openlineage/openlineage.controller.js';
 import { EntitiesController } from './v1/entities/entities.controller.js';
@@ -131,6 +132,7 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
   imports: [ConsistencyModule, OperationsModule, TracesModule, TimelineModule, VersionsModule, FileModule],
   controllers: CONTROLLERS,
   providers: [
+    ApiDocumentTexts,
     ConsistencyRequests,
     FigureSamples,
     ServiceStates,

@@ -24,6 +24,7 @@ describe('jsonPieces', () => {
     ['members', () => growingMembers(numbers(120), members), whole(120)],
     ['few members', () => growingMembers(numbers(3), members), whole(3)],
     ['no members', () => growingMembers(numbers(120), async () => []), {}],
+    ['many members', async () => ({ ...whole(600), none: undefined }), whole(600)],
     ['a long array', async () => [...numbers(600), undefined], [...numbers(600), null]],
   ])('should write %s as a whole answer would be', async (_what, made, expected) => {
     const value = await made();
@@ -37,9 +38,17 @@ describe('jsonPieces', () => {
     expect(await textOf(answer)).toBe(exactJson(around(numbers(1200).map(item))));
   });
 
+  it('should write an object with many members in pieces', async () => {
+    const around = { a: 1, b: whole(600) };
+    expect(isLongJson(around)).toBe(true);
+    expect(await textOf(around)).toBe(exactJson(around));
+  });
+
   it('should leave small answers alone', () => {
     expect(
-      [{}, [], 'text', null, 5, { a: { b: [1, 2] } }, numbers(500)].map((value) => isLongJson(value)),
+      [{}, [], 'text', null, 5, { a: { b: [1, 2] } }, numbers(500), whole(500), Buffer.alloc(600)].map((value) =>
+        isLongJson(value),
+      ),
     ).not.toContain(true);
   });
 });

@@ -2,20 +2,27 @@ import { nextTurnIfHeld } from './event-loop.js';
 import { exactJson } from './exact-json.js';
 import { Growing } from './growing-list.js';
 
-/** Lists with more items are written in pieces. */
+/** Lists with more items, and objects with more members, are written in pieces. */
 const MANY = 500;
 /** Approximate number of characters written at once. */
 const PIECE_LENGTH = 64 * 1024;
 /** Nesting depth of lists in a response, as in `{value: {entities: […]}}`. */
 const DEPTH = 3;
 
-/** Whether `value` should be written in pieces, because it contains a list that is long or not yet computed. */
+/**
+ * Whether `value` should be written in pieces, because it contains a list that is long or not yet computed, or an object
+ * with many members. Bytes are not JSON.
+ */
 export function isLongJson(value: unknown, depth = DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (value instanceof Growing) return true;
   if (Array.isArray(value)) return value.length > MANY;
-  if (depth === 1) return false;
-  for (const name in value) if (isLongJson((value as Readonly<Record<string, unknown>>)[name], depth - 1)) return true;
+  if (depth === 1 || ArrayBuffer.isView(value)) return false;
+  let members = 0;
+  for (const name in value) {
+    members += 1;
+    if (members > MANY || isLongJson((value as Readonly<Record<string, unknown>>)[name], depth - 1)) return true;
+  }
   return false;
 }
 

@@ -27,6 +27,7 @@ export const API_DOCS = section(
       path: '',
       summary: 'This document.',
       answer: ANY_OBJECT,
+      answerType: 'application/json',
     },
     group: {
       method: 'get',
@@ -34,6 +35,7 @@ export const API_DOCS = section(
       summary: 'One group of the operations of this document.',
       inPath: { group },
       answer: ANY_OBJECT,
+      answerType: 'application/json',
     },
   },
 );

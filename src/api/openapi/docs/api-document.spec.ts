@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { isJsonObject, type JsonValue } from '../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../model/index.js';
+import { countTurns } from '../../../../test/support/turns.js';
+import { ApiDocumentTexts } from './api-document-texts.js';
 import { apiDocument } from './api-document.js';
 
 const registry = ModelRegistry.standard();
-const document = apiDocument(registry, 'v1');
+const document = await apiDocument(registry, 'v1');
 
 function references(value: JsonValue | undefined): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(references);
@@ -46,8 +48,18 @@ describe('apiDocument', () => {
     }
   });
 
-  it('should hold one group alone when asked', () => {
-    const paths = Object.keys(apiDocument(registry, 'v1', 'events')['paths'] ?? {});
+  it('should be made in many turns of the event loop, once', async () => {
+    const texts = new ApiDocumentTexts(registry);
+    const counted = countTurns();
+    const [first, other] = await Promise.all([texts.of(), texts.of()]);
+    expect(counted()).toBeGreaterThan(5);
+    expect(other).toBe(first);
+    const { info: _, ...content } = JSON.parse(String(first)) as Record<string, unknown>;
+    expect(content).toEqual(Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'info')));
+  });
+
+  it('should hold one group alone when asked', async () => {
+    const paths = Object.keys((await apiDocument(registry, 'v1', 'events'))['paths'] ?? {});
     expect(paths).toContain('/openapi/v1/events/audit/search');
     expect(paths.filter((path) => !/^\/openapi\/v1\/(events|tracking)\//.test(path))).toEqual([]);
   });

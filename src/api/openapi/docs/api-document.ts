@@ -1,3 +1,4 @@
+import { inTurns } from '../../../foundation/common/event-loop.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { ModelRegistry } from '../../../model/index.js';
 import { COMMON_COMPONENTS } from './common-components.js';
@@ -9,18 +10,25 @@ import type { DescribedOperation } from './described-operation.js';
 import { operationObject } from './operation-object.js';
 import { SECTIONS } from './sections.js';
 
-/** The OpenAPI document of the service, for one group or for all. Entities and aspects are those of the registry. */
-export function apiDocument(registry: ModelRegistry, version: string, group?: Group): JsonObject {
+/**
+ * The OpenAPI document of the service, for one group or for all. Entities and aspects are those of the registry. Yields
+ * to the event loop while it is made.
+ */
+export async function apiDocument(registry: ModelRegistry, version: string, group?: Group): Promise<JsonObject> {
   const components = new ModelComponents();
   const entities = registry.entities();
-  const all = [...entities.flatMap((entity) => entityOperations(entity, components)), ...SECTIONS.flatMap(described)];
+  const ofTypes = await inTurns(entities, (entity) => entityOperations(entity, components));
+  const all = [...ofTypes.flat(), ...SECTIONS.flatMap(described)];
   const operations = all.filter((operation) => group === undefined || operation.group === group);
-  const schemas = entities.map((entity) => [entityComponent(entity), entitySchema(entity, components)] as const);
+  const schemas = await inTurns(
+    entities,
+    (entity) => [entityComponent(entity), entitySchema(entity, components)] as const,
+  );
   return {
     openapi: '3.1.0',
     info: { title: 'DataHub OpenAPI', version },
     security: [{ bearer: [] }],
-    paths: pathsOf(operations),
+    paths: await pathsOf(operations),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { ...COMMON_COMPONENTS, ...Object.fromEntries(schemas), ...components.schemas },
@@ -28,11 +36,11 @@ export function apiDocument(registry: ModelRegistry, version: string, group?: Gr
   };
 }
 
-function pathsOf(operations: readonly DescribedOperation[]): JsonObject {
+async function pathsOf(operations: readonly DescribedOperation[]): Promise<JsonObject> {
   const paths: Record<string, JsonObject> = {};
-  for (const operation of operations) {
+  await inTurns(operations, (operation) => {
     const path = (paths[operation.path] ??= {});
     path[operation.method] = operationObject(operation);
-  }
+  });
   return paths;
 }
