@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type AspectRecord, type WriteListener, WriteListeners } from '../aspects/index.js';
+import { inTurns } from '../foundation/common/event-loop.js';
 import type { SqlTransaction } from '../foundation/database/index.js';
 import type { AspectSpec } from '../model/index.js';
 import { noteDangling } from './dangling-references.js';
@@ -33,7 +34,7 @@ export class EdgeListener implements WriteListener, OnModuleInit {
     const relevant = changes.filter((change) => !deleted.has(change.urn) && concernsEdges(change));
     const restated = relevant.filter(isRestated);
     for (const { urn, aspect } of restated) await deleteAspectEdges(sql, aspect.name, [urn]);
-    const diffs = relevant.map((change) => this.diff(change));
+    const diffs = await inTurns(relevant, (change) => this.diff(change));
     await deleteEdges(sql, pick(diffs, 'removed'));
     await insertEdges(sql, pick(diffs, 'added'));
     await refreshEdges(sql, pick(diffs, 'refreshed'));

@@ -12,6 +12,7 @@ import { ATTACHING_TERMS, ATTACHING_TERMS_COLUMNS, ATTACHING_TERMS_ENTITIES } fr
 
 const TERMS: LabelKind = {
   entityType: GLOSSARY_TERM.entityType,
+  input: 'termUrns',
   aspectName: 'glossaryTerms',
   list: 'terms',
   key: 'urn',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
+import { checkPairs } from '../../foundation/common/pairs-limit.js';
 import { Urn } from '../../foundation/common/urn.js';
 import {
   type AspectEdit,
@@ -28,7 +29,7 @@ const NAMES: Readonly<Record<OwnerEntityType, string>> = {
 /**
  * Adds owners to entities and removes them. A call changes all of its entities or none; concurrent calls do not
  * overwrite each other's owners. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for owners, ownership types and entities
- * that do not exist.
+ * that do not exist, and for too many owners of too many entities.
  */
 @Injectable()
 export class OwnerService {
@@ -49,6 +50,7 @@ export class OwnerService {
     typeUrn?: string | null,
   ): Promise<void> {
     const urns = wholeEntities(resources);
+    checkPairs({ name: 'owners', count: owners.length }, { name: 'resources', count: urns.length });
     await this.authorize(urns, by);
     const added = owners.map((owner) => toNewOwner(owner, typeUrn));
     await this.requireStored(owners, added, typeUrn);
@@ -82,6 +84,7 @@ export class OwnerService {
     typeUrn?: string | null,
   ): Promise<void> {
     const urns = wholeEntities(resources);
+    checkPairs({ name: 'ownerUrns', count: owners.length }, { name: 'resources', count: urns.length });
     await this.authorize(urns, by);
     await this.editor.requireStored(urns);
     const change = (urn: string, stored: StoredOwnership | undefined, stamp: { time: number; actor: string }) =>

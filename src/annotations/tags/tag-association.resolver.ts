@@ -8,6 +8,7 @@ import { TAGGING, TAGGING_COLUMNS, TAGGING_ENTITIES } from './tag-association.de
 
 const TAGS: LabelKind = {
   entityType: TAG.entityType,
+  input: 'tagUrns',
   aspectName: 'globalTags',
   list: 'tags',
   key: 'tag',

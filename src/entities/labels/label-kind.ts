@@ -5,6 +5,8 @@ import { requireUrnOf } from '../edits/urn-guard.js';
 export interface LabelKind {
   /** Entity type of the labels, such as `tag`. */
   readonly entityType: string;
+  /** Field of inputs that lists urns of labels. */
+  readonly input: string;
   /** Aspect with the labels of an entity; a record of the same name holds the labels of a column. */
   readonly aspectName: string;
   /** Field of the aspect that lists the labels. */

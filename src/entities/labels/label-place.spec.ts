@@ -12,6 +12,7 @@ const KEYS = ['tag', 'attribution␟source'];
 const STAMP = { time: 5, actor: 'urn:li:corpuser:b' };
 const TAGS: LabelKind = {
   entityType: 'tag',
+  input: 'tagUrns',
   aspectName: 'globalTags',
   list: 'tags',
   key: 'tag',

@@ -17,6 +17,7 @@ const BY = { actor: { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false } };
 
 const TAGS: LabelKind = {
   entityType: 'tag',
+  input: 'tagUrns',
   aspectName: 'globalTags',
   list: 'tags',
   key: 'tag',
@@ -84,6 +85,14 @@ describe('LabelService', () => {
     await service.remove(TAGS, [TAG], [COLUMN], BY);
     expect(names()).toEqual(['authorize', 'requireStored', 'requireColumns', 'write']);
     expect(calls[1]).toEqual(['requireStored', [DATASET]]);
+  });
+
+  it('should refuse too many tags of too many targets before it does anything', async () => {
+    const tags = Array.from({ length: 1_000 }, (_, at) => `${TAG}${String(at)}`);
+    const targets = Array.from({ length: 51 }, () => ({ resourceUrn: DATASET }));
+    await expect(service.batchAdd(TAGS, tags, targets, BY)).rejects.toThrow('tagUrns and resources');
+    await expect(service.remove(TAGS, tags, targets, BY)).rejects.toThrow('tagUrns and resources');
+    expect(calls).toEqual([]);
   });
 
   it('should write nothing when no tags are removed', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { Authorizer, resourceAt } from '../../auth/index.js';
+import { checkPairs } from '../../foundation/common/pairs-limit.js';
 import { Columns } from '../edits/columns.js';
 import type { Editor } from '../edits/editor.js';
 import { EntityEditor } from '../edits/entity-editor.js';
@@ -11,7 +12,7 @@ import { labelPlaceOf } from './label-place.js';
 /**
  * Adds labels, such as tags, to entities and columns, and removes them. Each call changes all its resources or none;
  * concurrent calls do not overwrite each other. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for labels, entities and
- * columns that do not exist.
+ * columns that do not exist, and for too many labels of too many resources.
  */
 @Injectable()
 export class LabelService {
@@ -48,6 +49,7 @@ export class LabelService {
     by: Editor,
   ): Promise<void> {
     const given = resources.filter((resource) => resource !== null);
+    checkSize(kind, labels, given);
     for (const label of labels) requireLabelUrn(kind, label);
     await this.authorize(kind, labels, given, by);
     await this.requireResources(given);
@@ -71,6 +73,7 @@ export class LabelService {
     resources: readonly ResourceRefInput[],
     by: Editor,
   ): Promise<void> {
+    checkSize(kind, labels, resources);
     for (const label of labels) requireLabelUrn(kind, label);
     await this.authorize(kind, labels, resources, by);
     await this.editor.requireStored(labels);
@@ -113,4 +116,8 @@ export class LabelService {
     await this.editor.requireStored(resources.map(({ resourceUrn }) => resourceUrn));
     await this.columns.require(resources);
   }
+}
+
+function checkSize({ input }: LabelKind, labels: readonly string[], resources: readonly ResourceRefInput[]): void {
+  checkPairs({ name: input, count: labels.length }, { name: 'resources', count: resources.length });
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../foundation/common/json.js';
 import { isJsonObject } from '../../foundation/common/json.js';
 import { schemaFieldUrn } from '../../graph/index.js';
 import { datasetUrn } from './event-urns.js';
-import { type EventDataset, objectAt, objectsAt, type RunEvent, textAt } from './run-event.js';
+import { type EventDataset, objectAt, objectsAt, textAt } from './run-event.js';
 
 /** A column that was computed from another. */
 export interface ColumnLineage {
@@ -27,26 +27,26 @@ export function columnLineage(output: EventDataset): readonly ColumnLineage[] {
 
 /** Columns by the one that was computed from them, in the form of the job's inputs and outputs. */
 export function fineGrained(lineages: readonly ColumnLineage[]): readonly JsonObject[] {
-  const upstreams = new Map<string, string[]>();
+  const upstreams = new Map<string, Set<string>>();
   for (const { upstream, downstream } of lineages) {
-    const known = upstreams.get(downstream) ?? [];
-    upstreams.set(downstream, known.includes(upstream) ? known : [...known, upstream]);
+    const known = upstreams.get(downstream) ?? new Set();
+    upstreams.set(downstream, known.add(upstream));
   }
   return [...upstreams].map(([downstream, columns]) => ({
     upstreamType: 'FIELD_SET',
-    upstreams: columns,
+    upstreams: [...columns],
     downstreamType: 'FIELD',
     downstreams: [downstream],
     confidenceScore: 1,
   }));
 }
 
-/** The proposal that adds the event's lineage to an output and keeps the known lineage. */
-export function upstreamPatch(event: RunEvent, output: EventDataset): readonly PatchOperation[] {
+/** The proposal that adds the lineage from datasets, given as urns, to an output and keeps the known lineage. */
+export function upstreamPatch(inputs: readonly string[], output: EventDataset): readonly PatchOperation[] {
   const own = datasetUrn(output);
-  const upstreams = new Set(event.inputs.map(datasetUrn).filter((urn) => urn !== own));
+  const upstreams = inputs.filter((urn) => urn !== own);
   return [
-    ...[...upstreams].map((dataset): PatchOperation => ({
+    ...upstreams.map((dataset): PatchOperation => ({
       op: 'add',
       path: `/upstreams/${pointer(dataset)}`,
       value: { dataset, type: 'TRANSFORMED' },

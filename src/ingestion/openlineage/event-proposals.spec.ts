@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChangeProposal } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
+import { countTurns } from '../../../test/support/turns.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { AspectValidator, ModelRegistry } from '../../model/index.js';
 import { proposalsOfEvent } from './event-proposals.js';
@@ -50,30 +51,34 @@ const EVENT: JsonObject = {
   ],
 };
 
-const proposals = (changes: JsonObject = {}): readonly ChangeProposal[] => proposalsOfEvent({ ...EVENT, ...changes });
+const datasets = (count: number): JsonObject[] =>
+  Array.from({ length: count }, (_, at) => ({ namespace: 'hive', name: `db.table_${String(at)}` }));
 
-const valueOf = (urn: string, aspect: string, changes?: JsonObject): unknown =>
-  proposals(changes).find((one) => one.urn === urn && one.aspectName === aspect)?.value;
+const proposals = (changes: JsonObject = {}): Promise<readonly ChangeProposal[]> =>
+  proposalsOfEvent({ ...EVENT, ...changes });
+
+const valueOf = async (urn: string, aspect: string, changes?: JsonObject): Promise<unknown> =>
+  (await proposals(changes)).find((one) => one.urn === urn && one.aspectName === aspect)?.value;
 
 describe('proposalsOfEvent', () => {
-  it('should write values that the model takes', () => {
+  it('should write values that the model takes', async () => {
     const registry = ModelRegistry.standard();
     const validator = new AspectValidator(registry);
-    for (const { urn, entityType, aspectName, value } of proposals()) {
+    for (const { urn, entityType, aspectName, value } of await proposals()) {
       if (value === undefined) continue;
       expect(() => validator.validate(registry.aspect(entityType, aspectName), value, urn)).not.toThrow();
     }
   });
 
-  it('should tell the flow, the job, and what the job reads and writes', () => {
-    expect(valueOf(FLOW, 'dataFlowInfo')).toEqual({ name: 'etl' });
-    expect(valueOf(FLOW, 'ownership')).toEqual({ owners: [{ owner: 'urn:li:corpuser:ann', type: 'DEVELOPER' }] });
-    expect(valueOf(JOB, 'dataJobInfo')).toMatchObject({
+  it('should tell the flow, the job, and what the job reads and writes', async () => {
+    expect(await valueOf(FLOW, 'dataFlowInfo')).toEqual({ name: 'etl' });
+    expect(await valueOf(FLOW, 'ownership')).toEqual({ owners: [{ owner: 'urn:li:corpuser:ann', type: 'DEVELOPER' }] });
+    expect(await valueOf(JOB, 'dataJobInfo')).toMatchObject({
       name: 'load.orders',
       type: { string: 'spark' },
       description: 'd',
     });
-    expect(valueOf(JOB, 'dataJobInputOutput')).toMatchObject({
+    expect(await valueOf(JOB, 'dataJobInputOutput')).toMatchObject({
       inputDatasetEdges: [{ destinationUrn: IN }],
       outputDatasetEdges: [{ destinationUrn: OUT }],
       inputDatajobEdges: [{ destinationUrn: `urn:li:dataJob:(${FLOW},all)` }],
@@ -83,8 +88,8 @@ describe('proposalsOfEvent', () => {
     });
   });
 
-  it('should add to the lineage of outputs and keep what others told of it', () => {
-    const lineage = proposals().find(({ aspectName }) => aspectName === 'upstreamLineage');
+  it('should add to the lineage of outputs and keep what others told of it', async () => {
+    const lineage = (await proposals()).find(({ aspectName }) => aspectName === 'upstreamLineage');
     expect(lineage).toMatchObject({ urn: OUT, changeType: 'PATCH' });
     expect(lineage?.patch?.patch[0]).toEqual({
       op: 'add',
@@ -93,8 +98,8 @@ describe('proposalsOfEvent', () => {
     });
   });
 
-  it('should read nested columns', () => {
-    const schema = valueOf(IN, 'schemaMetadata') as { fields: { fieldPath: string }[] };
+  it('should read nested columns', async () => {
+    const schema = (await valueOf(IN, 'schemaMetadata')) as { fields: { fieldPath: string }[] };
     expect(schema.fields.map(({ fieldPath }) => fieldPath)).toEqual(['id', 'a', 'a.b']);
   });
 
@@ -103,34 +108,36 @@ describe('proposalsOfEvent', () => {
     ['RUNNING', { status: 'STARTED' }],
     ['COMPLETE', { status: 'COMPLETE', result: { type: 'SUCCESS', nativeResultType: 'COMPLETE' } }],
     ['ABORT', { status: 'COMPLETE', result: { type: 'FAILURE', nativeResultType: 'ABORT' } }],
-  ])('should tell of the run after %s', (eventType, expected) => {
-    const run = valueOf('urn:li:dataProcessInstance:r-1', 'dataProcessInstanceRunEvent', { eventType });
+  ])('should tell of the run after %s', async (eventType, expected) => {
+    const run = await valueOf('urn:li:dataProcessInstance:r-1', 'dataProcessInstanceRunEvent', { eventType });
     expect(run).toEqual({ timestampMillis: Date.parse('2026-01-02T03:04:05Z'), ...expected });
   });
 
-  it('should leave the lineage of a job alone when an event names no datasets', () => {
+  it('should leave the lineage of a job alone when an event names no datasets', async () => {
     const bare = { inputs: [], outputs: [], run: { runId: 'r-1' } };
-    expect(valueOf(JOB, 'dataJobInputOutput', bare)).toBeUndefined();
+    expect(await valueOf(JOB, 'dataJobInputOutput', bare)).toBeUndefined();
   });
 
   it.each([
     ['a list as Python writes it', "['nightly', 'core']"],
     ['an array', ['nightly', 'core']],
-  ])('should tell of the flow and the job what Airflow and the engine tell, tags in %s', (_name, tags) => {
+  ])('should tell of the flow and the job what Airflow and the engine tell, tags in %s', async (_name, tags) => {
     const facets = {
       airflow: { dag: { dag_id: 'etl', description: 'all orders', tags }, task: { task_id: 'load', retries: 2 } },
       processing_engine: { name: 'Spark', version: '3.5' },
     };
     const changes = { run: { runId: 'r-1', facets } };
     const engine = { processingEngine: 'Spark', processingEngineVersion: '3.5' };
-    expect(valueOf(FLOW, 'dataFlowInfo', changes)).toMatchObject({
+    expect(await valueOf(FLOW, 'dataFlowInfo', changes)).toMatchObject({
       description: 'all orders',
       customProperties: { dag_id: 'etl', ...engine },
     });
-    expect(valueOf(JOB, 'dataJobInfo', changes)).toMatchObject({
+    expect(await valueOf(JOB, 'dataJobInfo', changes)).toMatchObject({
       customProperties: { task_id: 'load', retries: '2', ...engine },
     });
-    const patch = proposals(changes).find(({ urn, aspectName }) => urn === FLOW && aspectName === 'globalTags')?.patch;
+    const patch = (await proposals(changes)).find(
+      ({ urn, aspectName }) => urn === FLOW && aspectName === 'globalTags',
+    )?.patch;
     expect(patch?.patch.map(({ path }) => path)).toEqual(['/tags/urn:li:tag:nightly', '/tags/urn:li:tag:core']);
   });
 
@@ -143,24 +150,43 @@ describe('proposalsOfEvent', () => {
     ['https://github.com/trinodb/trino/plugin', 'trino'],
     ['https://example.com:8080/airflow/Mine/?a=/b', 'mine'],
     ['me', 'me'],
-  ])('should take from the producer %s that %s ran the job', (producer, orchestrator) => {
-    const [flow] = proposals({ producer }).filter(({ entityType }) => entityType === 'dataFlow');
+  ])('should take from the producer %s that %s ran the job', async (producer, orchestrator) => {
+    const [flow] = (await proposals({ producer })).filter(({ entityType }) => entityType === 'dataFlow');
     expect(flow?.urn).toMatch(new RegExp(`^urn:li:dataFlow:\\(${orchestrator},`));
   });
 
-  it('should tell all but a run after an event of a job', () => {
+  it('should tell all but a run after an event of a job', async () => {
     const { eventType: _type, run: _run, ...event } = EVENT;
-    const types = new Set(proposalsOfEvent(event).map(({ entityType }) => entityType));
+    const types = new Set((await proposalsOfEvent(event)).map(({ entityType }) => entityType));
     expect([...types].sort()).toEqual(['dataFlow', 'dataJob', 'dataset']);
   });
 
-  it('should tell of the dataset alone after an event of one', () => {
+  it('should tell of the dataset alone after an event of one', async () => {
     const dataset = { namespace: 'postgres://db:5432', name: 'public.orders', facets: EVENT_SCHEMA };
-    const told = proposalsOfEvent({ eventTime: EVENT['eventTime'], producer: EVENT['producer'], dataset });
+    const told = await proposalsOfEvent({ eventTime: EVENT['eventTime'], producer: EVENT['producer'], dataset });
     expect(told.map(({ urn, aspectName }) => [urn, aspectName])).toEqual([
       [IN, 'status'],
       [IN, 'schemaMetadata'],
     ]);
+  });
+
+  it('should take an event with many pairs of inputs and outputs in many turns of the event loop', async () => {
+    const turns = countTurns();
+    const told = await proposals({ inputs: datasets(250), outputs: datasets(200) });
+    expect(turns()).toBeGreaterThan(2);
+    const edges = told.flatMap(({ aspectName, patch }) =>
+      aspectName === 'upstreamLineage' ? (patch?.patch ?? []) : [],
+    );
+    expect(edges).toHaveLength(250 * 200 - 200);
+  });
+
+  it('should tell each column once, however often the event does', async () => {
+    const inputField = { namespace: 'postgres://db:5432', name: 'public.orders', field: 'id' };
+    const fields = { key: { inputFields: Array.from({ length: 20_000 }, () => inputField) } };
+    const outputs = [{ namespace: 'hive', name: 'orders', facets: { columnLineage: { fields } } }];
+    expect(await valueOf(JOB, 'dataJobInputOutput', { outputs })).toMatchObject({
+      fineGrainedLineages: [{ upstreams: [`urn:li:schemaField:(${IN},id)`] }],
+    });
   });
 
   it.each<[string, unknown]>([
@@ -173,7 +199,8 @@ describe('proposalsOfEvent', () => {
     ['has datasets that are none', { ...EVENT, inputs: 'x' }],
     ['does not tell what ran the job', { ...EVENT, producer: 'https://example.com/' }],
     ['has an opaque producer', { ...EVENT, producer: 'mailto:me' }],
-  ])('should refuse an event that %s', (_name, body) => {
-    expect(() => proposalsOfEvent(body)).toThrow(DomainError);
+    ['has too many pairs of inputs and outputs', { ...EVENT, inputs: datasets(251), outputs: datasets(200) }],
+  ])('should refuse an event that %s', async (_name, body) => {
+    await expect(proposalsOfEvent(body)).rejects.toThrow(DomainError);
   });
 });

@@ -1,5 +1,7 @@
 import type { ChangeProposal, PatchOperation } from '../../aspects/index.js';
+import { inTurns } from '../../foundation/common/event-loop.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { checkPairs } from '../../foundation/common/pairs-limit.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { facetProperties, flowDescription, tagPatch } from './event-facets.js';
 import { columnLineage, fineGrained, upstreamPatch } from './event-lineage.js';
@@ -24,21 +26,29 @@ const RESULTS: Readonly<Record<string, 'SUCCESS' | 'FAILURE'>> = {
 
 /**
  * The proposals for an OpenLineage event. A RunEvent yields the flow, the job, the datasets, the run and the lineage
- * between them; a JobEvent the same without a run; a DatasetEvent the dataset. Throws `INVALID_ARGUMENT`,
+ * between them; a JobEvent the same without a run; a DatasetEvent the dataset. Yields to the event loop meanwhile.
+ * Throws `INVALID_ARGUMENT`, also for an event with more than 50,000 pairs of an input and an output, and
  * `MALFORMED_URN`.
  */
-export function proposalsOfEvent(body: unknown): readonly ChangeProposal[] {
+export async function proposalsOfEvent(body: unknown): Promise<readonly ChangeProposal[]> {
   const dataset = datasetEventOf(body);
   return dataset === undefined ? proposalsOfRun(runEventOf(body)) : datasetProposals(dataset);
 }
 
-function proposalsOfRun(event: RunEvent): readonly ChangeProposal[] {
+async function proposalsOfRun(event: RunEvent): Promise<readonly ChangeProposal[]> {
+  checkPairs({ name: 'inputs', count: event.inputs.length }, { name: 'outputs', count: event.outputs.length });
   const job = jobUrns(orchestratorOf(event), event.namespace, event.jobName);
+  const inputs = await inTurns(event.inputs, datasetProposals);
+  const urns = [...new Set(event.inputs.map(datasetUrn))];
+  const outputs = await inTurns(event.outputs, (output) => [
+    ...datasetProposals(output),
+    ...lineageProposals(urns, output),
+  ]);
   return [
     ...flowProposals(event, job),
     ...jobProposals(event, job),
-    ...event.inputs.flatMap(datasetProposals),
-    ...event.outputs.flatMap((output) => [...datasetProposals(output), ...lineageProposals(event, output)]),
+    ...inputs.flat(),
+    ...outputs.flat(),
     ...(event.runId === undefined ? [] : runProposals(event, event.runId, job)),
   ];
 }
@@ -121,8 +131,8 @@ function datasetProposals(dataset: EventDataset): readonly ChangeProposal[] {
   return schema === undefined ? [status] : [status, upsert(urn, 'schemaMetadata', schema)];
 }
 
-function lineageProposals(event: RunEvent, output: EventDataset): readonly ChangeProposal[] {
-  return patchProposals(datasetUrn(output), 'upstreamLineage', upstreamPatch(event, output));
+function lineageProposals(inputs: readonly string[], output: EventDataset): readonly ChangeProposal[] {
+  return patchProposals(datasetUrn(output), 'upstreamLineage', upstreamPatch(inputs, output));
 }
 
 function patchProposals(urn: string, aspectName: string, patch: readonly PatchOperation[]): readonly ChangeProposal[] {

@@ -13,6 +13,6 @@ export class OpenlineageController {
   /** Writes the jobs, runs, datasets and lineage of an event atomically. Requires the rights for those writes. */
   @Operation(OPENLINEAGE.take)
   async lineage({ body }: InputOf<typeof OPENLINEAGE.take>, { actor, ingest }: Caller): Promise<void> {
-    await this.ingestion.ingest(proposalsOfEvent(body), actor, ingest);
+    await this.ingestion.ingest(await proposalsOfEvent(body), actor, ingest);
   }
 }
