@@ -7,7 +7,9 @@ export const MAX_END_BYTES = 2_000;
 /** Collects the edges of one aspect: without duplicates, and only between urns. */
 export class EdgeCollector {
   private readonly byIdentity = new Map<string, ExtractedEdge>();
-  /** Values in the place of a urn that are not urns. */
+  /** Whether the graph takes the ends seen so far, of which many edges may have the same. */
+  private readonly ends = new Map<string, boolean>();
+  /** Values in the place of a urn that are not urns, and what exceeds a limit. */
   readonly skipped: string[] = [];
 
   get edges(): readonly ExtractedEdge[] {
@@ -17,7 +19,7 @@ export class EdgeCollector {
   /** Adds an edge. Of two equal edges, keeps the one with more details of its own, otherwise the first. */
   add(edge: ExtractedEdge): void {
     const ends = [edge.source, edge.destination, edge.via, edge.lifecycleOwner];
-    const misfit = ends.find((end) => end !== undefined && !isEnd(end));
+    const misfit = ends.find((end) => end !== undefined && !this.takes(end));
     if (misfit !== undefined) {
       this.skipped.push(misfit);
       return;
@@ -25,6 +27,12 @@ export class EdgeCollector {
     const identity = edgeIdentity(edge);
     const known = this.byIdentity.get(identity);
     if (known === undefined || detail(edge) > detail(known)) this.byIdentity.set(identity, edge);
+  }
+
+  private takes(end: string): boolean {
+    const known = this.ends.get(end) ?? isEnd(end);
+    this.ends.set(end, known);
+    return known;
   }
 }
 

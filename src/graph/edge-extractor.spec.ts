@@ -223,6 +223,14 @@ describe('fine-grained lineage', () => {
     ]);
   });
 
+  it('should skip an entry with too many pairs and go on with the next', () => {
+    const many = Array.from({ length: 300 }, (_, at) => field(A, `m${String(at)}`));
+    const fineGrainedLineages = [entry(many, many), entry([field(B, 'y')], [field(A, 'x')])];
+    const { edges, skipped } = extract(A, 'upstreamLineage', { upstreams: [], fineGrainedLineages });
+    expect(edges.filter(({ source }) => source !== A).map(({ source }) => source)).toEqual([field(A, 'x')]);
+    expect(skipped).toEqual(['90000 pairs of columns']);
+  });
+
   it("should put the job between the fields of a job's lineage", () => {
     const value = {
       inputDatasets: [],

@@ -50,7 +50,7 @@ export class EdgeListener implements WriteListener, OnModuleInit {
     const { edges, skipped } = extractEdges(spec, record);
     if (skipped.length > 0) {
       this.logger.debug(
-        `${record.urn} ${spec.name}: no edge to ${skipped.slice(0, 5).join(', ')}, which is not a urn that the graph accepts`,
+        `${record.urn} ${spec.name}: no edge to ${skipped.slice(0, 5).join(', ')}, which the graph does not accept`,
       );
     }
     return edges;

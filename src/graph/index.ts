@@ -3,6 +3,7 @@ export type { Edge } from './edge.js';
 export { EdgeRow } from './edge.row.js';
 export { EdgeReconciler, type EdgeRepair, type RepairedRows } from './edge-reconciler.js';
 export { EdgeStore } from './edge-store.js';
+export { columnPairs, MOST_COLUMN_PAIRS } from './fine-grained-edges.js';
 export { GraphModule } from './graph.module.js';
 export { type Reference, type ReferencePage, ReferenceStore } from './reference-store.js';
 export { Referrers } from './referrers.js';

@@ -20,7 +20,7 @@ export function checkPairs(one: ListLength, other: ListLength): void {
   const pairs = one.count * other.count;
   if (pairs <= MOST_PAIRS) return;
   throw invalidArgument(
-    `${one.name} and ${other.name}: ${String(one.count)} for each of ${String(other.count)} are ${String(pairs)} changes, ` +
-      `more than the limit of ${String(MOST_PAIRS)}. Send several requests, each with a part of them.`,
+    `${one.name} and ${other.name}: ${String(one.count)} for each of ${String(other.count)} are ` +
+      `${String(pairs)} changes, more than the limit of ${String(MOST_PAIRS)}. Send several requests, each with a part of them.`,
   );
 }

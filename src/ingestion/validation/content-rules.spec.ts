@@ -56,6 +56,43 @@ describe('Rules of content', () => {
     });
   });
 
+  describe('of column lineage', () => {
+    const columns = (table: string, count: number): string[] =>
+      Array.from({ length: count }, (_, at) => `urn:li:schemaField:(${table},c${String(at)})`);
+    const lineage = (table: string, upstreams: number, downstreams: number): JsonObject => ({
+      upstreams: [],
+      fineGrainedLineages: [
+        {
+          upstreamType: 'FIELD_SET',
+          upstreams: columns(DATASET, upstreams),
+          downstreamType: 'FIELD_SET',
+          downstreams: columns(table, downstreams),
+          confidenceScore: 1,
+        },
+      ],
+    });
+    const table = (at: number): string => `urn:li:dataset:(urn:li:dataPlatform:hive,t${String(at)},PROD)`;
+
+    it('should refuse an aspect with too many pairs of columns', () =>
+      refused(
+        harness.write(table(1), 'upstreamLineage', lineage(table(1), 1_000, 51)),
+        /fineGrainedLineages: 51000 pairs .* limit of 50000\. Send smaller sets/,
+      ));
+
+    it('should refuse a batch with too many', () => {
+      const batch = [1, 2, 3, 4, 5].map((at) => proposal(table(at), 'upstreamLineage', lineage(table(at), 1_000, 41)));
+      return refused(
+        harness.service.ingest(batch, ALICE, UNCHECKED),
+        /205000 pairs .* limit of 200000\. Send several batches/,
+      );
+    });
+
+    it('should take as many as the limit', async () => {
+      await harness.write(table(1), 'upstreamLineage', lineage(table(1), 250, 200));
+      expect(await harness.value(table(1), 'upstreamLineage')).toMatchObject({ fineGrainedLineages: [{}] });
+    });
+  });
+
   describe('of execution results', () => {
     const RUN = 'urn:li:dataHubExecutionRequest:r';
     const result = (status: string) => harness.write(RUN, 'dataHubExecutionRequestResult', { status });

@@ -2,6 +2,7 @@ import type { AspectStore, WriteRule } from '../../aspects/index.js';
 import type { EdgeStore } from '../../graph/index.js';
 import type { ModelRegistry } from '../../model/index.js';
 import { ASSERTION_INFO } from './assertion-info.rule.js';
+import { COLUMN_LINEAGE } from './column-lineage.rule.js';
 import { dataProductMembershipRule } from './data-product-membership.rule.js';
 import { DOMAIN_ASSOCIATIONS } from './domain-associations.rule.js';
 import { domainWriteRule } from './domain-write.rule.js';
@@ -48,7 +49,7 @@ export function writeRules({ registry, aspects, edges, rights, maxWebhooks }: Ru
   const properties = new EntityCatalog(aspects, 'structuredProperty');
   const forms = new EntityCatalog(aspects, 'form');
   return [
-    ...[FIELD_PATHS, OWNERSHIP_TYPES, ASSERTION_INFO, DOMAIN_ASSOCIATIONS, LIFECYCLE_STAGE],
+    ...[FIELD_PATHS, OWNERSHIP_TYPES, ASSERTION_INFO, DOMAIN_ASSOCIATIONS, LIFECYCLE_STAGE, COLUMN_LINEAGE],
     ...[urnAnnotationsRule(registry), EXECUTION_RESULT, formPromptsRule(forms), PICTURE_URL, POLICY_FIELDS],
     ...[
       structuredPropertyDefinitionRule(properties),

@@ -85,8 +85,8 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /**
-   * Removes remains and begins a rebuild, and again after a pause when the engine is unavailable. Only for the holder of
-   * the right to rebuild. Throws `ENGINE_UNAVAILABLE` when the engine stays so.
+   * Removes remains and begins a rebuild, and again after a pause when the engine is unavailable. Only for the holder
+   * of the right to rebuild. Throws `ENGINE_UNAVAILABLE` when the engine stays so.
    */
   begin(): Promise<string> {
     return retrying(async () => {

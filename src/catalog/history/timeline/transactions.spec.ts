@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { countTurns } from '../../../../test/support/turns.js';
 import type { AspectRecord } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
@@ -25,7 +26,7 @@ function changes(
   categories: readonly ChangeCategory[],
   from = 0,
   isRaw = false,
-): readonly ChangeTransaction[] {
+): Promise<readonly ChangeTransaction[]> {
   return transactionsOf(histories, new Set(categories), { from, to: 1000 }, isRaw);
 }
 
@@ -55,45 +56,54 @@ describe('transactionsOf', () => {
     [2, { tags: [{ tag: 'urn:li:tag:b' }] }],
   );
 
-  it('should report added and removed tags, and count versions', () => {
-    expect(summary(changes([tags], ['TAG']))).toEqual([
+  it('should report added and removed tags, and count versions', async () => {
+    expect(summary(await changes([tags], ['TAG']))).toEqual([
       '1 0.0.0-computed ADD TAG urn:li:tag:a',
       '2 0.1.0-computed REMOVE TAG urn:li:tag:a',
       '2 0.1.0-computed ADD TAG urn:li:tag:b',
     ]);
   });
 
-  it('should compare the first row of a window with the row before it', () => {
-    expect(summary(changes([tags], ['TAG'], 2))).toEqual([
+  it('should compare the first row of a window with the row before it', async () => {
+    expect(summary(await changes([tags], ['TAG'], 2))).toEqual([
       '2 0.0.0-computed REMOVE TAG urn:li:tag:a',
       '2 0.0.0-computed ADD TAG urn:li:tag:b',
     ]);
   });
 
-  it('should merge changes at one time and name the current rows', () => {
+  it('should merge changes at one time and name the current rows', async () => {
     const owners = history('ownership', [2, { owners: [{ owner: ME, type: 'DATAOWNER' }] }]);
-    const [, second] = changes([tags, owners], ['TAG', 'OWNERSHIP'], 0, true);
+    const [, second] = await changes([tags, owners], ['TAG', 'OWNERSHIP'], 0, true);
     expect(second).toMatchObject({ timestamp: 2, actor: ME, versionStamp: 'globalTags:0;ownership:0' });
     expect(second?.changeEvents).toHaveLength(3);
     expect(second?.rawDiff).toContainEqual({ op: 'replace', path: '/tags/0/tag', value: 'urn:li:tag:b' });
   });
 
-  it('should omit a step without changes of the categories, and keep the version', () => {
+  it('should omit a step without changes of the categories, and keep the version', async () => {
     const texts = history(
       'datasetProperties',
       [1, { description: 'd' }],
       [2, { name: 'n', description: 'd' }],
       [3, {}],
     );
-    expect(summary(changes([texts], ['DOCUMENTATION']))).toEqual([
+    expect(summary(await changes([texts], ['DOCUMENTATION']))).toEqual([
       '1 0.0.0-computed ADD DOCUMENTATION',
       '3 0.1.0-computed REMOVE DOCUMENTATION',
     ]);
   });
 
-  it('should also name rows of aspects without changes of the categories', () => {
-    const [first] = changes([tags, history('status', [1, { removed: false }])], ['TAG']);
+  it('should also name rows of aspects without changes of the categories', async () => {
+    const [first] = await changes([tags, history('status', [1, { removed: false }])], ['TAG']);
     expect(first?.versionStamp).toBe('globalTags:1;status:0');
+  });
+
+  it('should yield to other requests between versions', async () => {
+    const fields = (at: number): JsonObject[] =>
+      Array.from({ length: 1_000 }, (_, position) => column(`c${String(position)}`, `type${String(at)}`));
+    const versions = Array.from({ length: 20 }, (_, at) => [at, { fields: fields(at) }] as const);
+    const turns = countTurns();
+    await changes([history('schemaMetadata', ...versions)], ['TECHNICAL_SCHEMA']);
+    expect(turns()).toBeGreaterThan(2);
   });
 
   it.each<[string, readonly JsonObject[], readonly JsonObject[], readonly string[]]>([
@@ -127,9 +137,9 @@ describe('transactionsOf', () => {
       [`MODIFY ${columnUrn('[version=2.0].[type=union].[type=int].u')} MAJOR "TYPE_CHANGE"`],
     ],
     ['the same columns in another order', [column('a'), column('b')], [column('b'), column('a')], []],
-  ])('should report %s', (_name, before, after, expected) => {
+  ])('should report %s', async (_name, before, after, expected) => {
     const schemas = history('schemaMetadata', [1, { fields: [...before] }], [2, { fields: [...after] }]);
-    const events = changes([schemas], ['TECHNICAL_SCHEMA'], 2).flatMap(({ changeEvents }) => changeEvents);
+    const events = (await changes([schemas], ['TECHNICAL_SCHEMA'], 2)).flatMap(({ changeEvents }) => changeEvents);
     expect(
       events.map(
         (event) =>
@@ -138,21 +148,21 @@ describe('transactionsOf', () => {
     ).toEqual(expected);
   });
 
-  it('should name columns without their types in descriptions', () => {
+  it('should name columns without their types in descriptions', async () => {
     const typed = column('[version=2.0].[type=struct].a.[type=int].b');
     const schemas = history('schemaMetadata', [1, { fields: [] }], [2, { fields: [typed] }]);
-    const [event] = changes([schemas], ['TECHNICAL_SCHEMA'], 2).flatMap(({ changeEvents }) => changeEvents);
+    const [event] = (await changes([schemas], ['TECHNICAL_SCHEMA'], 2)).flatMap(({ changeEvents }) => changeEvents);
     expect(event?.description).toContain("'a.b'");
   });
 
-  it('should report links one by one, and actors only in the transaction', () => {
+  it('should report links one by one, and actors only in the transaction', async () => {
     const link = (description: string): JsonObject => ({ url: 'http://x', description });
     const links = history(
       'institutionalMemory',
       [1, { elements: [link('a'), link('a')] }],
       [2, { elements: [link('b')] }],
     );
-    const transactions = changes([links], ['DOCUMENTATION']);
+    const transactions = await changes([links], ['DOCUMENTATION']);
     expect(summary(transactions)).toEqual([
       '1 0.0.0-computed ADD DOCUMENTATION http://x',
       '1 0.0.0-computed ADD DOCUMENTATION http://x',
@@ -160,7 +170,7 @@ describe('transactionsOf', () => {
       '2 0.1.0-computed REMOVE DOCUMENTATION http://x',
     ]);
     expect(transactions[0]?.changeEvents[0]).not.toHaveProperty('auditStamp');
-    const [document] = changes([history('documentInfo', [1, {}])], ['LIFECYCLE']);
+    const [document] = await changes([history('documentInfo', [1, {}])], ['LIFECYCLE']);
     expect(document?.changeEvents[0]?.auditStamp).toEqual({ time: 1, actor: ME });
   });
 
@@ -205,8 +215,8 @@ describe('transactionsOf', () => {
     ['DEPRECATION', 'deprecation', { deprecated: false }, { deprecated: true }, 'MODIFY DEPRECATED'],
     ['PARENT', 'documentInfo', document({ parentDocument: { document: 'a' } }), document(), 'MODIFY '],
     ['RELATED_ENTITIES', 'documentInfo', document({ relatedAssets: [{ asset: 'a' }] }), document(), 'REMOVE a'],
-  ])('should report changes of %s in %s', (category, aspect, before, after, expected) => {
-    const events = changes([history(aspect, [1, before], [2, after])], [category], 2).flatMap(
+  ])('should report changes of %s in %s', async (category, aspect, before, after, expected) => {
+    const events = (await changes([history(aspect, [1, before], [2, after])], [category], 2)).flatMap(
       (one) => one.changeEvents,
     );
     expect(events.map(({ operation, modifier }) => `${operation} ${modifier ?? ''}`)).toEqual([expected]);

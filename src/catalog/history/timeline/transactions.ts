@@ -1,5 +1,6 @@
 import jsonPatch, { type Operation } from 'fast-json-patch';
 import type { AspectRecord } from '../../../aspects/index.js';
+import { giveWay } from '../../../foundation/common/give-way.js';
 import { documentInfo } from '../../../model/index.js';
 import {
   type ChangeCategory,
@@ -37,22 +38,25 @@ export function aspectsBehind(categories: ReadonlySet<ChangeCategory>): readonly
  * written in the same millisecond form one transaction. Omits transactions without changes. `histories`: the rows of
  * each aspect, oldest first; the first row in the window is compared with the row before it. The first transaction has
  * the start version; each later one raises the version by its largest change. Source: DataHub's timeline service.
+ * Yields to other requests between transactions; throws `DEADLINE_EXCEEDED`.
  */
-export function transactionsOf(
+export async function transactionsOf(
   histories: readonly (readonly AspectRecord[])[],
   categories: ReadonlySet<ChangeCategory>,
   window: TimeWindow,
   isRaw: boolean,
-): readonly ChangeTransaction[] {
+): Promise<readonly ChangeTransaction[]> {
   const within = stepsWithin(histories, categories, window);
   const byTime = [...new Set(within.map(({ record }) => record.created.time))].sort((one, other) => one - other);
   let version: SemanticVersion | undefined;
-  const transactions = byTime.map((timestamp) => {
+  const transactions: ChangeTransaction[] = [];
+  for (const timestamp of byTime) {
+    await giveWay();
     const together = within.filter(({ record }) => record.created.time === timestamp);
     const changeEvents = together.flatMap((step) => eventsOf(step, categories));
     const semVerChange = changeEvents.map((event) => event.semVerChange).reduce<SemanticChange>(largerChange, 'NONE');
     version = version?.after(semVerChange) ?? SemanticVersion.START;
-    return {
+    transactions.push({
       timestamp,
       actor: together[0]?.record.created.actor ?? '',
       semVer: version.toString(),
@@ -60,8 +64,8 @@ export function transactionsOf(
       changeEvents,
       ...(isRaw && { rawDiff: together.flatMap(rawDiffOf) }),
       versionStamp: stampOf(histories, timestamp),
-    };
-  });
+    });
+  }
   return transactions.filter(({ changeEvents }) => changeEvents.length > 0);
 }
 

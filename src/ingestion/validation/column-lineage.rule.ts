@@ -1,0 +1,33 @@
+import type { PlannedWrite, WriteRule } from '../../aspects/index.js';
+import { columnPairs, MOST_COLUMN_PAIRS } from '../../graph/index.js';
+import { invalid } from './rule-failure.js';
+
+const ASPECTS: readonly string[] = ['upstreamLineage', 'dataJobInputOutput'];
+
+/** Most pairs of columns in the aspects of a batch: four of the largest aspects. */
+const MOST_OF_BATCH = 4 * MOST_COLUMN_PAIRS;
+
+/**
+ * Column lineage between two sets of columns is an edge for each pair, whose number grows with the square of the text:
+ * an aspect and a batch have a limit.
+ */
+export const COLUMN_LINEAGE: WriteRule = {
+  aspects: ASPECTS,
+  check(planned, { batch }) {
+    const own = pairsOf(planned);
+    if (own > MOST_COLUMN_PAIRS) throw tooMany(planned, own, MOST_COLUMN_PAIRS, 'Send smaller sets of columns.');
+    const lineage = (one: PlannedWrite): boolean => ASPECTS.includes(one.aspect.name);
+    if (batch.find(lineage) !== planned) return;
+    const total = batch.filter(lineage).reduce((sum, one) => sum + pairsOf(one), 0);
+    if (total > MOST_OF_BATCH) throw tooMany(planned, total, MOST_OF_BATCH, 'Send several batches.');
+  },
+};
+
+function pairsOf({ value }: PlannedWrite): number {
+  return value === undefined ? 0 : columnPairs(value);
+}
+
+function tooMany(planned: PlannedWrite, pairs: number, limit: number, advice: string): Error {
+  const text = `fineGrainedLineages: ${String(pairs)} pairs of an upstream and a downstream column are more than the limit of ${String(limit)}.`;
+  return invalid(planned, `${text} ${advice}`);
+}
