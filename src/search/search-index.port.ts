@@ -129,9 +129,9 @@ export abstract class SearchIndex {
   abstract rebuilds(): Promise<readonly string[]>;
 
   /**
-   * Replaces the live indices with the new ones atomically: no search sees neither or both. Removes the old ones. May be
-   * repeated after `ENGINE_UNAVAILABLE`, and completes then what was interrupted. Throws `NOT_FOUND` if the rebuild no
-   * longer exists.
+   * Replaces the live indices with the new ones atomically: no search sees neither or both. Removes the old ones. A
+   * call that is repeated after `ENGINE_UNAVAILABLE` completes what was interrupted. Throws `NOT_FOUND` if the rebuild
+   * no longer exists.
    */
   abstract promoteRebuild(rebuild: string): Promise<void>;
 

@@ -10,8 +10,8 @@ const PIECE_LENGTH = 64 * 1024;
 const DEPTH = 3;
 
 /**
- * Whether `value` should be written in pieces, because it contains a list that is long or not yet computed, or an object
- * with many members. Bytes are not JSON.
+ * Whether `value` should be written in pieces, because it contains a list that is long or not yet computed, or an
+ * object with many members. Bytes are not JSON.
  */
 export function isLongJson(value: unknown, depth = DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -8,8 +8,8 @@ import { isLongJson, jsonPieces } from '../common/json-pieces.js';
 const log = new Logger('Http');
 
 /**
- * The JSON body for `value`: a text or, if it contains long lists or objects, a stream that is generated at the speed of
- * the client.
+ * The JSON body for `value`: a text or, if it contains long lists or objects, a stream that is generated at the speed
+ * of the client.
  */
 export function jsonBody(value: unknown): string | Readable {
   return isLongJson(value) ? Readable.from(noted(jsonPieces(value)), { objectMode: false }) : exactJson(value);
