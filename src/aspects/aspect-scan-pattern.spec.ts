@@ -27,6 +27,12 @@ describe('LIKE patterns', () => {
     ['a\\%', 'a%', true],
     ['a/[b]-c', 'a/[b]-c', true],
     ['a', 'ab', false],
+    ['%a_', 'aab', true],
+    ['%ab%', 'aaab', true],
+    ['%%', '', true],
+    ['_', '', false],
+    [`${'%a'.repeat(100)}%b`, 'a'.repeat(400), false],
+    [`${'%a'.repeat(100)}%b`, `${'a'.repeat(400)}b`, true],
   ])('should fit as in SQL: %s and %s', (pattern, text, expected) => {
     expect(patternMatcher(pattern)(text)).toBe(expected);
   });
