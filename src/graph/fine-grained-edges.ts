@@ -3,7 +3,7 @@ import type { EdgeCollector } from './edge-collector.js';
 
 /**
  * Most pairs of a downstream and an upstream column of one aspect, each of which is an edge. Source: measured on two
- * cores, 50,000 are written in 2 s.
+ * cores, 48,400 are written in 1.2 s.
  */
 export const MOST_COLUMN_PAIRS = 50_000;
 

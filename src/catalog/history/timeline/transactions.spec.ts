@@ -97,6 +97,18 @@ describe('transactionsOf', () => {
     expect(first?.versionStamp).toBe('globalTags:1;status:0');
   });
 
+  it('should pair renamed columns in their order, however many there are', async () => {
+    const named = (prefix: string): JsonObject => ({
+      fields: Array.from({ length: 5_000 }, (_, at) => column(`${prefix}${String(at).padStart(4, '0')}`)),
+    });
+    const [, second] = await changes(
+      [history('schemaMetadata', [1, named('a')], [2, named('b')])],
+      ['TECHNICAL_SCHEMA'],
+    );
+    expect(second?.changeEvents).toHaveLength(5_000);
+    expect(second?.changeEvents.at(-1)?.description).toBe("Column 'a4999' was renamed to 'b4999'.");
+  });
+
   it('should yield to other requests between versions', async () => {
     const fields = (at: number): JsonObject[] =>
       Array.from({ length: 1_000 }, (_, position) => column(`c${String(position)}`, `type${String(at)}`));

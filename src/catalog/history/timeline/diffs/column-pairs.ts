@@ -25,14 +25,16 @@ export function columnPairs(before: readonly Column[] = [], after: readonly Colu
 class ColumnQueue {
   private at = 0;
   private readonly paired = new Set<Column>();
-  private readonly byTraits: ReadonlyMap<string, readonly Column[]>;
+  /** Columns that may have been renamed, the first one last, without those that were found to be paired. */
+  private readonly byTraits: ReadonlyMap<string, Column[]>;
 
   /** `unique`: whether a column may have been renamed. */
   constructor(
     private readonly columns: readonly Column[],
     unique: (column: Column) => boolean,
   ) {
-    this.byTraits = listsBy(columns.filter(unique), traitsOf);
+    const lists = listsBy(columns.filter(unique), traitsOf);
+    this.byTraits = new Map([...lists].map(([traits, list]) => [traits, list.toReversed()]));
   }
 
   /** Returns the first unpaired column; undefined if none is left. */
@@ -47,7 +49,9 @@ class ColumnQueue {
 
   /** Returns the first unpaired column that may be `other` under another name. */
   renamed(other: Column): Column | undefined {
-    return this.byTraits.get(traitsOf(other))?.find((column) => !this.paired.has(column));
+    const left = this.byTraits.get(traitsOf(other)) ?? [];
+    for (let last = left.at(-1); last !== undefined && this.paired.has(last); last = left.at(-1)) left.pop();
+    return left.at(-1);
   }
 
   take(columns: readonly Column[]): void {
