@@ -28,6 +28,6 @@ function pairsOf({ value }: PlannedWrite): number {
 }
 
 function tooMany(planned: PlannedWrite, pairs: number, limit: number, advice: string): Error {
-  const text = `fineGrainedLineages: ${String(pairs)} pairs of an upstream and a downstream column are more than the limit of ${String(limit)}.`;
+  const text = `fineGrainedLineages: sets of columns with ${String(pairs)} pairs, more than the limit of ${String(limit)}.`;
   return invalid(planned, `${text} ${advice}`);
 }
