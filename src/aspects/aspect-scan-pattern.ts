@@ -1,4 +1,5 @@
 import { invalidArgument } from '../foundation/common/errors.js';
+import { ANY_CHARACTER, ANY_TEXT, matchesSteps } from '../foundation/common/wildcard-match.js';
 
 /** The part of an SQL LIKE pattern before its first wildcard. */
 export interface PatternStart {
@@ -29,48 +30,21 @@ export function checkPattern(field: string, pattern: string): void {
   }
 }
 
-/** A character of a pattern, or what stands for one or for any number of them. */
-type Unit = string | typeof ONE | typeof MANY;
-
-const ONE = Symbol('one character');
-const MANY = Symbol('any number of characters');
-
 /**
  * A predicate for the texts that a LIKE pattern matches, as in the engines: byte by byte, `_` for one character. Takes
  * time up to the product of both lengths, which a regular expression with many wildcards does not keep to.
  */
 export function patternMatcher(pattern: string): (text: string) => boolean {
   const { prefix } = patternStart(pattern);
-  const units = unitsOf(pattern);
-  return (text) => text.startsWith(prefix) && matches(units, Array.from(text));
+  const steps = stepsOf(pattern);
+  return (text) => text.startsWith(prefix) && matchesSteps(steps, Array.from(text));
 }
 
-function unitsOf(pattern: string): readonly Unit[] {
-  return [...pattern.matchAll(TOKEN)].flatMap(([, escaped, wildcard, plain]): Unit[] => {
+function stepsOf(pattern: string): readonly string[] {
+  return [...pattern.matchAll(TOKEN)].flatMap(([, escaped, wildcard, plain]) => {
     if (wildcard === undefined) return Array.from(escaped ?? plain ?? '');
-    return [wildcard === '%' ? MANY : ONE];
+    return [wildcard === '%' ? ANY_TEXT : ANY_CHARACTER];
   });
-}
-
-/** Where a unit does not fit, only the last `MANY` takes one character more: earlier ones could gain nothing. */
-function matches(units: readonly Unit[], characters: readonly string[]): boolean {
-  let [unit, at] = [0, 0];
-  let last: { readonly unit: number; at: number } | undefined;
-  while (at < characters.length) {
-    const expected = units[unit];
-    if (expected === MANY) {
-      unit += 1;
-      last = { unit, at };
-    } else if (expected !== undefined && (expected === ONE || expected === characters[at])) {
-      unit += 1;
-      at += 1;
-    } else if (last === undefined) return false;
-    else {
-      last.at += 1;
-      [unit, at] = [last.unit, last.at];
-    }
-  }
-  return units.slice(unit).every((rest) => rest === MANY);
 }
 
 /** The first text, in byte order, after all that begin with `prefix`; undefined when there is none. */

@@ -30,8 +30,8 @@ export class EdgeCollector {
   }
 
   private takes(end: string): boolean {
-    const known = this.ends.get(end) ?? isEnd(end);
-    this.ends.set(end, known);
+    let known = this.ends.get(end);
+    if (known === undefined) this.ends.set(end, (known = isEnd(end)));
     return known;
   }
 }

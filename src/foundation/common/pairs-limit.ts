@@ -7,7 +7,7 @@ import { invalidArgument } from './errors.js';
 const MOST_PAIRS = 50_000;
 
 /** A list of a request: the name of its field, and the number of its items. */
-export interface ListLength {
+interface ListLength {
   readonly name: string;
   readonly count: number;
 }

@@ -21,21 +21,14 @@ export function columnPairs(before: readonly Column[] = [], after: readonly Colu
   return new ColumnMerge(before, after).pairs();
 }
 
-/** The columns of one schema in the order of their paths, of which some are paired already. */
-class ColumnQueue {
+/** Columns of which some are paired already. */
+class Unpaired {
   private at = 0;
-  private readonly paired = new Set<Column>();
-  /** Columns that may have been renamed, the first one last, without those that were found to be paired. */
-  private readonly byTraits: ReadonlyMap<string, Column[]>;
 
-  /** `unique`: whether a column may have been renamed. */
   constructor(
     private readonly columns: readonly Column[],
-    unique: (column: Column) => boolean,
-  ) {
-    const lists = listsBy(columns.filter(unique), traitsOf);
-    this.byTraits = new Map([...lists].map(([traits, list]) => [traits, list.toReversed()]));
-  }
+    private readonly paired: ReadonlySet<Column>,
+  ) {}
 
   /** Returns the first unpaired column; undefined if none is left. */
   first(): Column | undefined {
@@ -46,12 +39,29 @@ class ColumnQueue {
     }
     return undefined;
   }
+}
+
+/** The columns of one schema in the order of their paths, of which some are paired already. */
+class ColumnQueue {
+  private readonly paired = new Set<Column>();
+  private readonly all: Unpaired;
+  private readonly byTraits: ReadonlyMap<string, Unpaired>;
+
+  /** `unique`: whether a column may have been renamed. */
+  constructor(columns: readonly Column[], unique: (column: Column) => boolean) {
+    this.all = new Unpaired(columns, this.paired);
+    const lists = listsBy(columns.filter(unique), traitsOf);
+    this.byTraits = new Map([...lists].map(([traits, list]) => [traits, new Unpaired(list, this.paired)]));
+  }
+
+  /** Returns the first unpaired column; undefined if none is left. */
+  first(): Column | undefined {
+    return this.all.first();
+  }
 
   /** Returns the first unpaired column that may be `other` under another name. */
   renamed(other: Column): Column | undefined {
-    const left = this.byTraits.get(traitsOf(other)) ?? [];
-    for (let last = left.at(-1); last !== undefined && this.paired.has(last); last = left.at(-1)) left.pop();
-    return left.at(-1);
+    return this.byTraits.get(traitsOf(other))?.first();
   }
 
   take(columns: readonly Column[]): void {
