@@ -4,11 +4,12 @@ import { SqlTimeseriesStore } from '../../src/timeseries/adapters/sql/sql-timese
 import { SeriesCatalogue } from '../../src/timeseries/index.js';
 import type { TimeseriesSubject } from '../contracts/timeseries-store.contract.js';
 
-/** Time series over the SQL database at `url`. */
-export async function sqlTimeseries(url: string): Promise<TimeseriesSubject> {
+/** Time series over the SQL database at `url`, and the database. */
+export async function sqlTimeseries(url: string): Promise<TimeseriesSubject & { readonly database: Database }> {
   const database = await Database.open({ url, poolSize: 5, groupSize: 20, exclusive: true });
   const catalogue = new SeriesCatalogue(ModelRegistry.standard());
   return {
+    database,
     store: new SqlTimeseriesStore(database, catalogue),
     second: new SqlTimeseriesStore(database, catalogue),
     clear: async () => {

@@ -77,16 +77,22 @@ async function insertAll(
 }
 
 async function findAll(sql: SqlTransaction, lookup: Lookup, group: StatementGroup): Promise<void> {
-  const wanted = group.map(({ statement, resolve }) => {
-    const keys = statement.kind === 'find' ? statement.keys : [];
-    return { resolve, keys: new Map(keys.map((key) => [textOf(key), key])), rows: [] as SqlResultRow[] };
+  const distinct = new Map<string, LookupKey>();
+  const wanting = new Map<string, Set<SqlResultRow[]>>();
+  const answers = group.map(({ statement, resolve }) => {
+    const rows: SqlResultRow[] = [];
+    for (const key of statement.kind === 'find' ? statement.keys : []) {
+      const text = textOf(key);
+      distinct.set(text, key);
+      wanting.set(text, (wanting.get(text) ?? new Set()).add(rows));
+    }
+    return { resolve, rows };
   });
-  const distinct = new Map(wanted.flatMap(({ keys }) => [...keys]));
   for (const row of await sql.find(lookup, [...distinct.values()])) {
     const text = textOf(lookup.columns.map((column) => row[column] ?? ''));
-    for (const { keys, rows } of wanted) if (keys.has(text)) rows.push(row);
+    for (const rows of wanting.get(text) ?? []) rows.push(row);
   }
-  for (const { resolve, rows } of wanted) resolve(rows);
+  for (const { resolve, rows } of answers) resolve(rows);
 }
 
 function textOf(key: LookupKey): string {

@@ -51,11 +51,10 @@ export class EntityReader {
 
   /**
    * Reads in the requested order. The latest versions of all entities take one statement, and the values of each time
-   * series another.
+   * series another at the same time.
    */
   async read(wanted: readonly WantedEntity[], actor: Actor): Promise<readonly ReadEntity[]> {
-    const latest = await this.latestOf(wanted, actor);
-    const values = await this.valuesOf(wanted);
+    const [latest, values] = await Promise.all([this.latestOf(wanted, actor), this.valuesOf(wanted)]);
     const entities: ReadEntity[] = [];
     for (const { urn, aspects } of wanted) {
       const readings = new Map<string, AspectReading>();

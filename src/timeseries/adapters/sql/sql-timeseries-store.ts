@@ -98,7 +98,7 @@ export class SqlTimeseriesStore extends TimeseriesStore {
   async stored(urns: readonly string[], aspectNames: readonly string[]): Promise<ReadonlySet<string>> {
     if (aspectNames.length === 0) return new Set();
     const types = distinct(urns.map(entityTypeOf));
-    const found = await this.database.read((sql) => this.tables.findAll(sql, types, aspectNames));
+    const found = await this.tables.findAll(types, aspectNames);
     const names = new Set(found.map(({ aspectName }) => aspectName.toLowerCase()));
     return new Set(aspectNames.filter((name) => names.has(name.toLowerCase())));
   }
@@ -168,7 +168,7 @@ export class SqlTimeseriesStore extends TimeseriesStore {
 
   async truncate(truncation: TimeseriesTruncation, control: TruncationControl): Promise<void> {
     const { entityType, aspectName } = truncation;
-    const series = await this.database.read((sql) => this.tables.find(sql, entityType, aspectName));
+    const series = await this.tables.find(entityType, aspectName);
     if (series !== undefined) await new SqlTruncation(this.database, this.tables, series, truncation, control).run();
   }
 
@@ -184,23 +184,21 @@ export class SqlTimeseriesStore extends TimeseriesStore {
    * Runs `work` on the table in use. A truncation may replace it at any time; a table that disappears meanwhile is no
    * error.
    */
-  private reading<T>(
+  private async reading<T>(
     entityType: string,
     aspectName: string,
     absent: T,
     work: (sql: SqlTransaction, table: string) => Promise<T>,
   ): Promise<T> {
-    return this.database.read(async (sql) => {
-      for (;;) {
-        const series = await this.tables.find(sql, entityType, aspectName);
-        if (series === undefined) return absent;
-        try {
-          return await work(sql, series.table);
-        } catch (error) {
-          if ((await this.tables.find(sql, entityType, aspectName))?.table === series.table) throw error;
-        }
+    for (;;) {
+      const series = await this.tables.find(entityType, aspectName);
+      if (series === undefined) return absent;
+      try {
+        return await this.database.read((sql) => work(sql, series.table));
+      } catch (error) {
+        if ((await this.tables.find(entityType, aspectName))?.table === series.table) throw error;
       }
-    });
+    }
   }
 }
 

@@ -1,4 +1,10 @@
-import { repeat, type Database, type SqlTransaction, type TableShape } from '../../../foundation/database/index.js';
+import {
+  repeat,
+  type Database,
+  type Lookup,
+  type SqlTransaction,
+  type TableShape,
+} from '../../../foundation/database/index.js';
 import { requireTimeseriesIndexName, timeseriesIndexName } from '../../timeseries-index-name.js';
 import { defineTable } from './timeseries-ddl.js';
 
@@ -8,7 +14,16 @@ const CATALOGUE: TableShape = {
   key: ['name'],
 };
 
-const ENTRY = 'SELECT name, entity_type, aspect_name, table_name, building FROM timeseries_index';
+const ENTRY_COLUMNS = 'name, entity_type, aspect_name, table_name, building';
+
+const ENTRY = `SELECT ${ENTRY_COLUMNS} FROM ${CATALOGUE.name}`;
+
+/** The entries by name. */
+const ENTRIES: Lookup = {
+  columns: CATALOGUE.key,
+  statement: (dialect, keys) =>
+    dialect.rowsByKeys({ table: CATALOGUE.name, select: ENTRY_COLUMNS, key: CATALOGUE.key }, keys),
+};
 
 /** The catalogue entry of a time series. */
 export interface SeriesTables {
@@ -61,19 +76,14 @@ export class TimeseriesTables {
   }
 
   /** The tables of one series; undefined if there are none yet. */
-  async find(sql: SqlTransaction, entityType: string, aspectName: string): Promise<SeriesTables | undefined> {
-    const name = timeseriesIndexName(entityType, aspectName);
-    return name === undefined ? undefined : (await entries(sql, [name], ''))[0];
+  async find(entityType: string, aspectName: string): Promise<SeriesTables | undefined> {
+    return (await this.findAll([entityType], [aspectName]))[0];
   }
 
-  /** The tables of the series of these types and aspects that have tables, in one statement. */
-  async findAll(
-    sql: SqlTransaction,
-    entityTypes: readonly string[],
-    aspectNames: readonly string[],
-  ): Promise<readonly SeriesTables[]> {
+  /** The tables of the series of these types and aspects that have tables. */
+  async findAll(entityTypes: readonly string[], aspectNames: readonly string[]): Promise<readonly SeriesTables[]> {
     const names = entityTypes.flatMap((type) => aspectNames.flatMap((name) => timeseriesIndexName(type, name) ?? []));
-    return names.length === 0 ? [] : entries(sql, names, '');
+    return names.length === 0 ? [] : this.named(names);
   }
 
   /** The tables of some series, locked against changes until the transaction ends. */
@@ -95,10 +105,15 @@ export class TimeseriesTables {
   }
 
   private async create(name: string, entityType: string, aspectName: string): Promise<void> {
-    const known = await this.database.read((sql) => entries(sql, [name], ''));
-    if (known.length > 0) return;
+    if ((await this.named([name])).length > 0) return;
     await defineTable(this.database, name);
     await this.database.transaction((sql) => sql.insert(CATALOGUE, [[name, entityType, aspectName]], 'ignore'));
+  }
+
+  /** The entries of `names`. On a server, lookups that wait at the same time share a statement. */
+  private async named(names: readonly string[]): Promise<readonly SeriesTables[]> {
+    const keys = names.map((name) => [name]);
+    return (await this.database.find<EntryRow>(ENTRIES, keys)).map(seriesTables);
   }
 }
 
