@@ -1,4 +1,5 @@
 import { invalidArgument } from '../foundation/common/errors.js';
+import { defined } from '../foundation/common/given.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../model/index.js';
 
 /** One time series: a time-series aspect of one entity type. */
@@ -6,6 +7,8 @@ export interface Series {
   /** As spelled in the model. */
   readonly entityType: string;
   readonly aspect: AspectSpec;
+  /** The field with a time of the value's own, by which readers sort besides `timestampMillis`. */
+  readonly ownTime?: string;
 }
 
 /**
@@ -49,7 +52,12 @@ export class SeriesCatalogue {
 function seriesOf({ name, aspects }: EntitySpec): readonly Series[] {
   return [...aspects.values()]
     .filter(({ kind }) => kind === 'timeseries')
-    .map((aspect) => ({ entityType: name, aspect }));
+    .map((aspect) => ({ entityType: name, aspect, ...defined({ ownTime: ownTimeOf(aspect) }) }));
+}
+
+function ownTimeOf({ timeseriesFields }: AspectSpec): string | undefined {
+  const own = timeseriesFields.find(({ path, annotation }) => path.length === 1 && annotation.fieldType === 'DATETIME');
+  return own?.path[0];
 }
 
 function keyOf(entityType: string, aspectName: string): string {

@@ -264,7 +264,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       try {
         for (let at = 0; at < 10; at += 1) {
           const table = `made_at_once_${String(at)}`;
-          await Promise.all([aspects.database, second].map((database) => defineTable(database, table)));
+          await Promise.all([aspects.database, second].map((database) => defineTable(database, table, undefined)));
           await dropTable(second, table);
         }
       } finally {

@@ -50,6 +50,31 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
 
     beforeEach(() => subject.clear());
 
+    it('should return the values with the latest time of their own first, and the newest of those with one time', async () => {
+      const times = [
+        [1, 700],
+        [2, 900],
+        [3, 700],
+        [4, 100],
+      ] as const;
+      for (const [timestampMillis, lastUpdatedTimestamp] of times)
+        await store.append(
+          documents(A, 'operation', { timestampMillis, lastUpdatedTimestamp, operationType: 'INSERT' }),
+        );
+      const latest = async (query: Partial<TimeseriesQuery>): Promise<number[]> => {
+        const sort = [{ field: 'lastUpdatedTimestamp', order: 'DESCENDING' }] as const;
+        const found = await store.values({ urn: A, aspectName: 'operation', sort, ...query });
+        return found.map(({ timestampMillis }) => timestampMillis);
+      };
+      expect(await latest({})).toEqual([2, 3, 1, 4]);
+      expect(await latest({ limit: 2 })).toEqual([2, 3]);
+      expect(await latest({ startTimeMillis: 3 })).toEqual([3, 4]);
+      expect(await latest({ endTimeMillis: 1 })).toEqual([1]);
+      expect(await latest({ aspectName: 'OPERATION', limit: 1 })).toEqual([2]);
+      expect(await latest({ urn: B })).toEqual([]);
+      expect(await latest({ sort: [{ field: 'lastUpdatedTimestamp', order: 'ASCENDING' }] })).toEqual([4, 3, 1, 2]);
+    });
+
     it('should return the value and its system metadata as written', async () => {
       const value = profile(5, {
         rowCount: 3,

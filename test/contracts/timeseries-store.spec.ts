@@ -1,9 +1,12 @@
 import { expect, it } from '@jest/globals';
+import type { QueryRunner } from 'typeorm';
+import { OperationTime1760000090000 } from '../../src/foundation/database/migrations/1760000090000-operation-time.js';
+import { ownTimeOrder } from '../../src/timeseries/adapters/sql/timeseries-ddl.js';
 import { testEngines } from '../support/engines.js';
 import { engineTimeseries } from '../support/engine-timeseries.js';
 import { testSearchEngines } from '../support/search-engines.js';
 import { sqlTimeseries } from '../support/sql-timeseries.js';
-import { dataset } from '../support/timeseries-values.js';
+import { dataset, documentsOf } from '../support/timeseries-values.js';
 import { describeTimeseriesAggregation } from './timeseries-aggregation.contract.js';
 import { describeTimeseriesStore, type TimeseriesSubject } from './timeseries-store.contract.js';
 import { describeTimeseriesTruncation } from './timeseries-truncation.contract.js';
@@ -34,6 +37,59 @@ for (const engine of testEngines()) {
     }
   });
 }
+
+const DEFINITIONS = {
+  sqlite: 'SELECT sql AS definition FROM sqlite_schema WHERE name = ?',
+  postgres: 'SELECT indexdef AS definition FROM pg_indexes WHERE indexname = ?',
+  mysql: 'SELECT index_name AS definition FROM information_schema.statistics WHERE index_name = ?',
+};
+
+for (const engine of testEngines()) {
+  it(`should give older tables of operations the index that new ones have on ${engine.name}`, async () => {
+    const { database, store, close } = await sqlTimeseries((await engine.createDatabase()).url);
+    const run = (statement: string): Promise<unknown> =>
+      database.transaction<unknown>((sql) =>
+        statement.startsWith('SELECT') ? sql.select(statement) : sql.execute(statement),
+      );
+    const runner = { dataSource: database.readSource, query: run } as unknown as QueryRunner;
+    const migration = new OperationTime1760000090000();
+    const definition = () =>
+      database.read((sql) => sql.select(DEFINITIONS[sql.dialect.engine], ['dataset_operationaspect_v1_o']));
+    try {
+      const value = { timestampMillis: 1, lastUpdatedTimestamp: 1, operationType: 'INSERT' };
+      await store.append(documentsOf(dataset('a'), 'operation', value));
+      const created = await definition();
+      expect(created).toHaveLength(database.dialect.hasOptionalIndexes ? 1 : 0);
+      await migration.down(runner);
+      expect(await definition()).toEqual([]);
+      await migration.up(runner);
+      expect(await definition()).toEqual(created);
+    } finally {
+      await close();
+    }
+  });
+}
+
+it('should read the values with the latest time of their own in the order of an index on SQLite', async () => {
+  const sqlite = testEngines().find(({ name }) => name === 'sqlite');
+  const { database, store, close } = await sqlTimeseries((await sqlite?.createDatabase())?.url ?? '');
+  try {
+    const value = { timestampMillis: 1, lastUpdatedTimestamp: 1, operationType: 'INSERT' };
+    await store.append(documentsOf(dataset('a'), 'operation', value));
+    const order = ownTimeOrder(database.dialect, 'lastUpdatedTimestamp');
+    const plan = await database.read((sql) =>
+      sql.select<{ detail: string }>(
+        `EXPLAIN QUERY PLAN SELECT event FROM dataset_operationaspect_v1 WHERE urn = ? AND is_exploded = 0 ORDER BY ${order}`,
+        [dataset('a')],
+      ),
+    );
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      'SEARCH dataset_operationaspect_v1 USING INDEX dataset_operationaspect_v1_o (urn=? AND is_exploded=?)',
+    ]);
+  } finally {
+    await close();
+  }
+});
 
 for (const engine of testSearchEngines()) {
   if (engine.name !== 'sqlite') describeAll(engine.name, async () => engineTimeseries(await engine.create()));

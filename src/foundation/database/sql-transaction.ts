@@ -168,6 +168,10 @@ export interface SqlDialect {
    * the arrays of several columns have the same order. Undefined where it is not.
    */
   readonly listOf: ((column: string) => string) | undefined;
+  /** The number that the JSON object in `column` has as its member `name`, which is a plain name; null without one. */
+  numberIn(column: string, name: string): string;
+  /** What follows ORDER BY for the greatest values of `expression` first, and null last. */
+  descending(expression: string): string;
   /** `column` in a condition that must not use an index. */
   withoutIndex(column: string): string;
   /** An INSERT of the rows of `select`, except rows with an existing `key`; `target` is a table with its columns. */

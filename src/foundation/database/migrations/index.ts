@@ -19,6 +19,7 @@ import { ChangePublication1760000050000 } from './1760000050000-change-publicati
 import { Webhook1760000060000 } from './1760000060000-webhook.js';
 import { TakeoverDelete1760000070000 } from './1760000070000-takeover-delete.js';
 import { SeriesRemoval1760000080000 } from './1760000080000-series-removal.js';
+import { OperationTime1760000090000 } from './1760000090000-operation-time.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   Webhook1760000060000,
   TakeoverDelete1760000070000,
   SeriesRemoval1760000080000,
+  OperationTime1760000090000,
 ] as const;

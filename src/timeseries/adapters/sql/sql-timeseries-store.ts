@@ -40,7 +40,7 @@ export class SqlTimeseriesStore extends TimeseriesStore {
     private readonly catalogue: SeriesCatalogue,
   ) {
     super();
-    this.tables = new TimeseriesTables(database);
+    this.tables = new TimeseriesTables(database, catalogue);
   }
 
   async append(documents: readonly TimeseriesDocument[]): Promise<void> {
@@ -74,9 +74,9 @@ export class SqlTimeseriesStore extends TimeseriesStore {
 
   values(query: TimeseriesQuery): Promise<readonly TimeseriesValue[]> {
     const none: readonly TimeseriesValue[] = [];
-    return this.reading(entityTypeOf(query.urn), query.aspectName, none, (sql, table) =>
-      queryValues(sql, table, query),
-    );
+    const entityType = entityTypeOf(query.urn);
+    const ownTime = this.catalogue.find(entityType, query.aspectName)?.ownTime;
+    return this.reading(entityType, query.aspectName, none, (sql, table) => queryValues(sql, table, query, ownTime));
   }
 
   async latest(

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../foundation/common/errors.js';
 import { type Database, repeat, type SqlTransaction } from '../../../foundation/database/index.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
-import { buildingTable, defineTable, dropTable } from './timeseries-ddl.js';
+import { buildingTable, dropTable } from './timeseries-ddl.js';
 import { documentTable } from './document-row.js';
 import type { SeriesTables, TimeseriesTables } from './timeseries-tables.js';
 
@@ -64,7 +64,7 @@ export class SqlTruncation {
     const target = buildingTable(name);
     await this.control.save(checkpointOf(target, table));
     try {
-      await defineTable(this.database, target);
+      await this.tables.define(this.series, target);
       await this.alone(undefined, (sql) => this.setBuilding(sql, target));
       await this.copyKept(table, target);
       await this.alone(target, (sql) => this.switchTo(sql, target));

@@ -11,9 +11,17 @@ const INDEXES: readonly (readonly [suffix: string, columns: string])[] = [
 /** Length of the part of a series' name in the name of a new table: PostgreSQL cuts off names at 63 bytes. */
 const NAME_PART = 48;
 
-/** Creates a table of a series unless it exists; its name comes from `timeseriesIndexName` or `buildingTable`. */
-export async function defineTable(database: Database, table: string): Promise<void> {
-  await changeSchema(database, createTableStatements(database.dialect, table));
+/**
+ * Creates a table of a series unless it exists; its name comes from `timeseriesIndexName` or `buildingTable`. `ownTime`
+ * is that of the `Series`.
+ */
+export async function defineTable(database: Database, table: string, ownTime: string | undefined): Promise<void> {
+  await changeSchema(database, createTableStatements(database.dialect, table, ownTime));
+}
+
+/** The order of values by a time of their own, latest first, and then newest first. */
+export function ownTimeOrder(dialect: SqlDialect, ownTime: string): string {
+  return `${dialect.descending(`(${dialect.numberIn('stats', ownTime)})`)}, timestamp_millis DESC, id`;
 }
 
 /** Removes a table with its values, if it exists. */
@@ -34,13 +42,15 @@ async function changeSchema(database: Database, statements: readonly string[]): 
   await (database.dialect.hasTransactionalDdl ? database.transaction(work) : database.read(work));
 }
 
-function createTableStatements(dialect: SqlDialect, table: string): readonly string[] {
+/** MySQL sorts by the time of the values without an index, because MariaDB has none of an expression. */
+function createTableStatements(dialect: SqlDialect, table: string, ownTime: string | undefined): readonly string[] {
   const indexName = (suffix: string): string => `${table}_${suffix}`;
   if (!dialect.hasOptionalIndexes) {
     const inline = INDEXES.map(([suffix, columns]) => `INDEX ${indexName(suffix)} (${columns})`);
     return [createTable(dialect, table, inline)];
   }
-  const separate = INDEXES.map(
+  const own = ownTime === undefined ? [] : [['o', `urn, is_exploded, ${ownTimeOrder(dialect, ownTime)}`] as const];
+  const separate = [...INDEXES, ...own].map(
     ([suffix, columns]) => `CREATE INDEX IF NOT EXISTS ${indexName(suffix)} ON ${table} (${columns})`,
   );
   return [createTable(dialect, table, []), ...separate];

@@ -5,6 +5,7 @@ import {
   type SqlTransaction,
   type TableShape,
 } from '../../../foundation/database/index.js';
+import type { SeriesCatalogue } from '../../series.js';
 import { requireTimeseriesIndexName, timeseriesIndexName } from '../../timeseries-index-name.js';
 import { defineTable } from './timeseries-ddl.js';
 
@@ -59,7 +60,10 @@ interface EntryRow {
 export class TimeseriesTables {
   private readonly made = new Map<string, Promise<void>>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: SeriesCatalogue,
+  ) {}
 
   /** Returns the name of the series, creating its table if necessary. */
   async make(entityType: string, aspectName: string): Promise<string> {
@@ -73,6 +77,11 @@ export class TimeseriesTables {
       throw error;
     }
     return name;
+  }
+
+  /** Creates a table of the series unless it exists. */
+  async define({ entityType, aspectName }: Required<TableSelection>, table: string): Promise<void> {
+    await defineTable(this.database, table, this.catalogue.find(entityType, aspectName)?.ownTime);
   }
 
   /** The tables of one series; undefined if there are none yet. */
@@ -106,7 +115,7 @@ export class TimeseriesTables {
 
   private async create(name: string, entityType: string, aspectName: string): Promise<void> {
     if ((await this.named([name])).length > 0) return;
-    await defineTable(this.database, name);
+    await this.define({ entityType, aspectName }, name);
     await this.database.transaction((sql) => sql.insert(CATALOGUE, [[name, entityType, aspectName]], 'ignore'));
   }
 

@@ -1,4 +1,10 @@
-import { pieces, repeat, type SqlParameter, type SqlTransaction } from '../../../foundation/database/index.js';
+import {
+  pieces,
+  repeat,
+  type SqlDialect,
+  type SqlParameter,
+  type SqlTransaction,
+} from '../../../foundation/database/index.js';
 import { fits } from '../../timeseries-filter.js';
 import { sorted, timeOrder } from '../../timeseries-sort.js';
 import { effectiveLimit, type TimeseriesQuery } from '../../timeseries-store.port.js';
@@ -11,6 +17,7 @@ import {
   VALUE_COLUMNS,
   type ValueRow,
 } from './document-row.js';
+import { ownTimeOrder } from './timeseries-ddl.js';
 
 /** Rows per statement if a filter decides which are kept. */
 const CHUNK = 500;
@@ -21,24 +28,26 @@ interface Selection {
   readonly isAscending: boolean;
 }
 
-/** Reads the values of `query` from `table`. */
+/** Reads the values of `query` from `table`, which is of a series with the field `ownTime`. */
 export async function queryValues(
   sql: SqlTransaction,
   table: string,
   query: TimeseriesQuery,
+  ownTime: string | undefined,
 ): Promise<readonly TimeseriesValue[]> {
   const limit = effectiveLimit(query.limit);
   const order = timeOrder(query.sort);
   const selection = selectionOf(query, order === 'ASCENDING');
-  if (order !== undefined && query.filter === undefined) {
-    return (await select<ValueRow>(sql, table, VALUE_COLUMNS, selection, limit)).map(storedValue);
+  const ordered = query.filter === undefined ? orderOf(sql.dialect, query, selection, ownTime) : undefined;
+  if (ordered !== undefined) {
+    return (await select<ValueRow>(sql, table, VALUE_COLUMNS, selection, ordered, limit)).map(storedValue);
   }
   const matching = await matchingRows(sql, table, query, selection, order === undefined ? Infinity : limit);
-  const ordered = order === undefined ? sorted(matching, query.sort ?? []) : matching;
+  const sortedDocuments = order === undefined ? sorted(matching, query.sort ?? []) : matching;
   return loadValues(
     sql,
     table,
-    ordered.slice(0, limit).map(({ id }) => id),
+    sortedDocuments.slice(0, limit).map(({ id }) => id),
   );
 }
 
@@ -56,6 +65,23 @@ function selectionOf(query: TimeseriesQuery, isAscending: boolean): Selection {
   return { terms, parameters, isAscending };
 }
 
+/** The order of `query` in the terms of the engine; undefined if it takes the values themselves. */
+function orderOf(
+  dialect: SqlDialect,
+  { sort = [] }: TimeseriesQuery,
+  selection: Selection,
+  ownTime: string | undefined,
+): string | undefined {
+  if (timeOrder(sort) !== undefined) return byTime(selection);
+  const [first, ...more] = sort;
+  const isOwnTime = first?.field === ownTime && first?.order === 'DESCENDING' && more.length === 0;
+  return isOwnTime && ownTime !== undefined ? ownTimeOrder(dialect, ownTime) : undefined;
+}
+
+function byTime({ isAscending }: Selection): string {
+  return `timestamp_millis ${isAscending ? 'ASC' : 'DESC'}, id`;
+}
+
 async function matchingRows(
   sql: SqlTransaction,
   table: string,
@@ -66,7 +92,7 @@ async function matchingRows(
   const matching: ReturnType<typeof filterable>[] = [];
   let rest = selection;
   while (matching.length < limit) {
-    const rows = await select<FilterRow>(sql, table, FILTER_COLUMNS, rest, CHUNK);
+    const rows = await select<FilterRow>(sql, table, FILTER_COLUMNS, rest, byTime(rest), CHUNK);
     matching.push(...rows.map(filterable).filter((document) => fits(document, filter)));
     const last = rows.at(-1);
     if (last === undefined || rows.length < CHUNK) break;
@@ -98,10 +124,10 @@ function select<Row extends object>(
   sql: SqlTransaction,
   table: string,
   columns: string,
-  { terms, parameters, isAscending }: Selection,
+  { terms, parameters }: Selection,
+  order: string,
   limit: number,
 ): Promise<Row[]> {
-  const order = `timestamp_millis ${isAscending ? 'ASC' : 'DESC'}, id`;
   return sql.select<Row>(`SELECT ${columns} FROM ${table} WHERE ${terms.join(' AND ')} ORDER BY ${order} LIMIT ?`, [
     ...parameters,
     limit,
