@@ -160,6 +160,7 @@ describe('DocumentBuilder', () => {
       }).fields['runId'];
     expect(build([at('b', 2, 'a'), at('c', 1), at('no-run-id-provided', 3)])).toEqual(['c', 'a', 'b']);
     expect(build([at('no-run-id-provided', 3)])).toBeUndefined();
+    expect(build([at('r'.repeat(10_000), 2), at('short', 1)])).toEqual(['short']);
     const many = build(Array.from({ length: 30 }, (_, index) => at(`r${String(index)}`, index)));
     expect(many).toEqual(Array.from({ length: 25 }, (_, index) => `r${String(index + 5)}`));
   });

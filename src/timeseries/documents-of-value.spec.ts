@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { exactJson, parseExact } from '../foundation/common/exact-json.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import { ModelRegistry } from '../model/index.js';
 import { timeseriesDocuments } from './documents-of-value.js';
@@ -76,6 +77,12 @@ describe('timeseriesDocuments', () => {
       { ...base, id: expect.any(String), isExploded: true, stats: { fieldCounts: { fieldPath: 'f', count: 4 } } },
     ]);
     expect(new Set([row, ...exploded].map((document) => document?.id)).size).toBe(3);
+  });
+
+  it('should keep numbers beyond 2^53 numbers, digit by digit', () => {
+    const value = parseExact('{"timestampMillis":5,"numAffectedRows":9223372036854775807}') as JsonObject;
+    const [row] = documents('operation', value);
+    expect(exactJson(row?.stats)).toBe('{"numAffectedRows":9223372036854775807}');
   });
 
   it('should distinguish plain items of a collection by their value', () => {

@@ -1,3 +1,4 @@
+import { WrittenNumber } from '../foundation/common/exact-json.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/common/json.js';
 import type { AnnotatedPath, AspectSpec, TimeseriesFieldAnnotation } from '../model/index.js';
 
@@ -45,7 +46,8 @@ function statsOf(
     const found = descend(value, path.slice(depth));
     const name = path.at(-1);
     if (found === undefined || found === null || name === undefined) continue;
-    stats[name] = typeof found === 'object' ? JSON.stringify(found) : found;
+    const isText = typeof found === 'object' && !(found instanceof WrittenNumber);
+    stats[name] = isText ? JSON.stringify(found) : found;
   }
   return stats;
 }

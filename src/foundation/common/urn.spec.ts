@@ -5,6 +5,7 @@ describe('Urn', () => {
   it.each([
     ['urn:li:tag:a', 'tag', ['a']],
     ['urn:li:tag:a:b,c', 'tag', ['a:b,c']],
+    ['urn:li:tag:\ud83d\udca9', 'tag', ['\ud83d\udca9']],
     ['urn:li:dataset:(urn:li:dataPlatform:hive,db.t,PROD)', 'dataset', ['urn:li:dataPlatform:hive', 'db.t', 'PROD']],
     [
       'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:x,n,PROD),f)',
@@ -26,6 +27,9 @@ describe('Urn', () => {
     ['urn:li:dataset:(a,,b)', 'a part of the key is empty'],
     ['urn:li:dataset:(a,(b)', 'not balanced'],
     ['urn:li:dataset:(a)b,c(d)', 'not balanced'],
+    ['urn:li:tag:a\0b', 'zero character'],
+    ['urn:li:tag:a\ud83d', 'half of a surrogate pair'],
+    ['urn:li:tag:\udca9a', 'half of a surrogate pair'],
   ])('should refuse "%s"', (text, reason) => {
     expect(() => Urn.parse(text)).toThrow(reason);
     expect(Urn.tryParse(text)).toBeUndefined();

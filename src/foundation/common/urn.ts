@@ -2,6 +2,9 @@ import { DomainError } from './errors.js';
 
 const ENTITY_TYPE = /^[a-z][A-Za-z0-9_]*$/;
 
+/** Half of a surrogate pair without the other half. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 /**
  * A parsed urn: `urn:li:<entityType>:<key>`. The key is one part unless it starts with `(`; then it must be balanced,
  * end with `)`, and is split at the commas of the outermost level.
@@ -16,6 +19,7 @@ export class Urn {
 
   /** Parses `text`; throws `MALFORMED_URN` with the reason. */
   static parse(text: string): Urn {
+    requireText(text);
     const head = /^urn:([^:]+):([^:]+):/.exec(text);
     if (head === null) throw malformed(text, 'expected urn:li:<entityType>:<key>');
     const [prefix, namespace, entityType] = head as unknown as [string, string, string];
@@ -45,6 +49,12 @@ export class Urn {
   toString(): string {
     return this.text;
   }
+}
+
+/** Databases refuse these characters, or store others in their place. */
+function requireText(text: string): void {
+  if (text.includes('\0')) throw malformed(text, 'it holds a zero character: leave it out');
+  if (LONE_SURROGATE.test(text)) throw malformed(text, 'it holds half of a surrogate pair: leave it out');
 }
 
 function splitKey(text: string, key: string): readonly string[] {

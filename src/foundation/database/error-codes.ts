@@ -85,15 +85,28 @@ export const LOST_TEXT =
 
 /**
  * The engine responds, but cannot execute the statement: it is full, out of memory or read-only, was told to cancel the
- * statement, or has too many connections.
+ * statement, has too many connections, or admits this user, or anybody to this database, no longer.
  */
 const REFUSAL_CODES = new Set([
   '25006',
   '57014',
   '58030',
+  '28000',
+  '28P01',
+  '3D000',
+  '55000',
   'ER_CON_COUNT_ERROR',
   'ER_TOO_MANY_USER_CONNECTIONS',
   'ER_USER_LIMIT_REACHED',
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_BAD_DB_ERROR',
+  'ER_HOST_IS_BLOCKED',
+  'ER_HOST_NOT_PRIVILEGED',
+  'ER_MUST_CHANGE_PASSWORD',
+  'ER_MUST_CHANGE_PASSWORD_LOGIN',
+  'ER_ACCOUNT_HAS_BEEN_LOCKED',
+  'ER_SERVER_OFFLINE_MODE',
   'ER_DISK_FULL',
   'ER_DISK_FULL_NOWAIT',
   'ER_RECORD_FILE_FULL',
@@ -127,6 +140,14 @@ const READ_ONLY_CODES =
  * SQLSTATE class of exhausted resources (53100 is a full disk, 53300 too many connections), and SQLite's file errors.
  */
 const REFUSAL_CLASSES = /^(?:53\d{3}$|SQLITE_(?:IOERR|CANTOPEN|READONLY))/;
+
+/** PostgreSQL cannot hold a text: it contains a zero character, or half of a surrogate pair. */
+const TEXT_CODES = new Set(['22021', '22P05']);
+
+/** Whether `code` means that the engine cannot hold a text of the request. */
+export function saysUnstorable(code: string): boolean {
+  return TEXT_CODES.has(code);
+}
 
 /** Whether `code` means a conflict with another transaction. */
 export function saysConflict(code: string): boolean {

@@ -42,6 +42,12 @@ describe('toDomainError', () => {
     ['53100', 'ENGINE_UNAVAILABLE'],
     ['53300', 'ENGINE_UNAVAILABLE'],
     ['25006', 'ENGINE_UNAVAILABLE'],
+    ['28P01', 'ENGINE_UNAVAILABLE'],
+    ['3D000', 'ENGINE_UNAVAILABLE'],
+    ['55000', 'ENGINE_UNAVAILABLE'],
+    ['ER_ACCESS_DENIED_ERROR', 'ENGINE_UNAVAILABLE'],
+    ['22021', 'INVALID_ARGUMENT'],
+    ['22P05', 'INVALID_ARGUMENT'],
     ['ER_CON_COUNT_ERROR', 'ENGINE_UNAVAILABLE'],
     ['ER_DISK_FULL', 'ENGINE_UNAVAILABLE'],
     ['ER_OPTION_PREVENTS_STATEMENT', 'ENGINE_UNAVAILABLE'],
@@ -49,6 +55,14 @@ describe('toDomainError', () => {
     ['SQLITE_IOERR_WRITE', 'ENGINE_UNAVAILABLE'],
   ])('should word %s for callers', (code, expected) => {
     expect(toDomainError(coded(code))).toMatchObject({ code: expected });
+  });
+
+  it('should name half of a surrogate pair in JSON as the mistake', () => {
+    const driverError = Object.assign(new Error('invalid input syntax for type json'), { code: '22P02' });
+    expect(toDomainError(Object.assign(new Error('failed'), { driverError }))).toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      message: expect.stringContaining('half of a surrogate pair'),
+    });
   });
 
   it('should promise that nothing was written where a transaction failed, and nothing where a read did', () => {

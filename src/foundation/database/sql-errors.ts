@@ -1,6 +1,14 @@
 import { errorChain } from '../common/error-chain.js';
 import { DomainError } from '../common/errors.js';
-import { saysConflict, saysFull, saysLost, LOST_TEXT, saysRefused, saysUnwritable } from './error-codes.js';
+import {
+  saysConflict,
+  saysFull,
+  saysLost,
+  LOST_TEXT,
+  saysRefused,
+  saysUnstorable,
+  saysUnwritable,
+} from './error-codes.js';
 
 /** Message for a failed transaction of which no row was stored. */
 const NOTHING_WRITTEN = 'Nothing was written; try again.';
@@ -10,6 +18,13 @@ const PARTLY_WRITTEN = 'What the request had changed before this is stored; send
 
 /** Message for a failed read. */
 const TRY_AGAIN = 'Try again.';
+
+/** PostgreSQL's refusal of half of a surrogate pair in JSON, whose code it also uses for other mistakes. */
+const UNSTORABLE_TEXT = /invalid input syntax for type json/;
+
+/** Message for a text that no row can hold. */
+const UNSTORABLE =
+  'A text that the database compares or stores holds a zero character (U+0000) or half of a surrogate pair: leave it out.';
 
 /** Whether a retry of the transaction may succeed. */
 export function isConflict(error: unknown): boolean {
@@ -36,8 +51,8 @@ export function unwritableCode(error: unknown): string | undefined {
 }
 
 /**
- * Translates an engine's error in a read: `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, or the error itself if it is
- * not a known engine error.
+ * Translates an engine's error in a read: `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, `INVALID_ARGUMENT` for a text
+ * that the engine cannot hold, or the error itself if it is not a known engine error.
  */
 export function toDomainError(error: unknown): unknown {
   return translate(error, TRY_AGAIN);
@@ -74,6 +89,8 @@ function translate(error: unknown, advice: string): unknown {
   if (isConnectionLost(error)) {
     return new DomainError('ENGINE_UNAVAILABLE', `The database does not answer. ${advice}`, { cause: error });
   }
+  if (codesOf(error).some(saysUnstorable) || messagesOf(error).some((text) => UNSTORABLE_TEXT.test(text)))
+    return new DomainError('INVALID_ARGUMENT', UNSTORABLE, { cause: error });
   const refusal = codesOf(error).find(saysRefused);
   if (refusal === undefined) return error;
   return new DomainError('ENGINE_UNAVAILABLE', `${describeRefusal(refusal)} ${advice}`, { cause: error });

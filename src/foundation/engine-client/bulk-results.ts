@@ -23,6 +23,11 @@ export function isPostponed(result: BulkResult): boolean {
   return result.status === 429 || result.status >= 500;
 }
 
+/** The field because of whose value an operation was refused, if the server names it. */
+export function refusedField({ reason }: BulkResult): string | undefined {
+  return /field \[([^\]]+)\]/.exec(reason)?.[1];
+}
+
 function bulkResult(item: JsonValue): BulkResult {
   const [entry] = isJsonObject(item) ? Object.values(item) : [];
   const {

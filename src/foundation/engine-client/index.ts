@@ -1,5 +1,6 @@
 export { Backoff, backoffMs } from './backoff.js';
 export type { BulkOperation, BulkOptions, BulkResult } from './bulk-operation.js';
+export { refusedField } from './bulk-results.js';
 export { LONGEST_NAMES } from './combined-searches.js';
 export { EngineClient } from './engine-client.js';
 export { errorType, isTimeout, unexpected } from './engine-failure.js';

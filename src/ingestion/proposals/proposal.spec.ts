@@ -170,6 +170,12 @@ describe('proposalFromJson', () => {
     ],
     ['a run id that is no text', raw({ systemMetadata: { runId: 1 } }), 'INVALID_ARGUMENT', /systemMetadata\.runId/],
     [
+      'a run id with a zero character',
+      raw({ systemMetadata: { runId: 'a\0' } }),
+      'INVALID_ARGUMENT',
+      /systemMetadata\.runId holds a zero character/,
+    ],
+    [
       'properties that are no texts',
       raw({ systemMetadata: { properties: { a: 1 } } }),
       'INVALID_ARGUMENT',

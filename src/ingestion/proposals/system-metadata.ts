@@ -43,7 +43,8 @@ function numberOf(value: unknown, field: string): number {
 }
 
 function textOf(value: unknown, field: string): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' && !value.includes('\0')) return value;
+  if (typeof value === 'string') throw invalidArgument(`${field} holds a zero character: leave it out`);
   throw invalidArgument(`${field} must be a string`);
 }
 

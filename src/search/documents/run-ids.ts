@@ -1,9 +1,10 @@
+import { LONGEST_VALUE } from '../word-rules.js';
 import { type AspectRecord, NO_RUN_ID, type SystemMetadata } from '../../aspects/index.js';
 
 /** Maximum number of run ids in a document; the oldest ones are dropped, as in DataHub. */
 const MAX_RUN_IDS = 25;
 
-/** The distinct ingestion runs that wrote `aspects`, newest last. */
+/** The distinct ingestion runs that wrote `aspects`, newest last. Ids that are too long to be searched for are left out. */
 export function runIds(aspects: ReadonlyMap<string, AspectRecord>): string[] {
   const metadata: SystemMetadata[] = [];
   for (const record of aspects.values())
@@ -18,7 +19,7 @@ export function runIds(aspects: ReadonlyMap<string, AspectRecord>): string[] {
 }
 
 function addLast(ids: Set<string>, id: string): void {
-  if (id === '' || id === NO_RUN_ID) return;
+  if (id === '' || id === NO_RUN_ID || id.length > LONGEST_VALUE) return;
   ids.delete(id);
   ids.add(id);
 }

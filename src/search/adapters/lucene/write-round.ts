@@ -1,5 +1,5 @@
 import { DomainError } from '../../../foundation/common/errors.js';
-import type { BulkOperation, BulkResult } from '../../../foundation/engine-client/index.js';
+import { type BulkOperation, type BulkResult, refusedField } from '../../../foundation/engine-client/index.js';
 import type { IndexOperation } from '../../search-document.js';
 import { documentId } from './document-id.js';
 import { documentSource } from './document-source.js';
@@ -56,8 +56,8 @@ export function operationFate({ operation, state }: AddressedOperation, result: 
   );
 }
 
-function rejection({ errorType, reason }: BulkResult): string {
-  const field = /field \[([^\]]+)\]/.exec(reason)?.[1];
+function rejection(result: BulkResult): string {
+  const field = refusedField(result);
   const place = field === undefined ? '' : ` because of its field ${field}`;
-  return `the search engine cannot index the document${place} (${errorType})`;
+  return `the search engine cannot index the document${place} (${result.errorType})`;
 }

@@ -44,9 +44,18 @@ describe('writeAll', () => {
   it.each([
     [refused(429, 'es_rejected_execution_exception'), 'ENGINE_UNAVAILABLE'],
     [refused(503, 'unavailable_shards_exception'), 'ENGINE_UNAVAILABLE'],
-    [refused(400, 'document_parsing_exception'), 'INTERNAL'],
+    [refused(400, 'document_parsing_exception'), 'VALIDATION_FAILED'],
+    [refused(400, 'mapper_parsing_exception'), 'VALIDATION_FAILED'],
+    [refused(413, 'content_too_long'), 'VALIDATION_FAILED'],
+    [refused(400, 'illegal_argument_exception'), 'INTERNAL'],
   ])('should fail if one document is refused with %j', async (result, code) => {
     const { client } = clientOf([DONE, result]);
     await expect(writeAll(client, OPERATIONS, {})).rejects.toMatchObject({ code });
+  });
+
+  it('should name the field that the engine cannot index', async () => {
+    const reason = '[1:6] failed to parse field [lastUpdatedTimestamp] of type [date]';
+    const { client } = clientOf([{ ...refused(400, 'document_parsing_exception'), reason }, DONE]);
+    await expect(writeAll(client, OPERATIONS, {})).rejects.toThrow('field lastUpdatedTimestamp');
   });
 });

@@ -1,19 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '../../../foundation/common/errors.js';
-import type { BulkOperation, BulkResult, EngineClient } from '../../../foundation/engine-client/index.js';
+import {
+  type BulkOperation,
+  type BulkResult,
+  type EngineClient,
+  refusedField,
+} from '../../../foundation/engine-client/index.js';
 
 /**
  * How long writers wait for a rebuild that is about to switch, in milliseconds; a switch takes a few hundredths of
  * that.
  */
 const BLOCKED_MS = 30_000;
+/** The engines' names for a document with a value that they cannot index, or that is too long. */
+const UNINDEXABLE = new Set(['document_parsing_exception', 'mapper_parsing_exception', 'content_too_long']);
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
 /**
  * Writes documents, and resolves when every one of them is durable, with the results in the order of the operations.
  * Waits while a rebuild blocks writers, and calls `missing` once to create a missing index. Throws
- * `ENGINE_UNAVAILABLE` if the engine does not accept all of them.
+ * `ENGINE_UNAVAILABLE` if the engine does not accept all of them, and `VALIDATION_FAILED` if it cannot index one.
  */
 export async function writeAll(
   client: EngineClient,
@@ -62,11 +69,21 @@ function isMissing(result: BulkResult): boolean {
   return result.errorType === 'index_not_found_exception';
 }
 
-function failure({ status, errorType }: BulkResult): DomainError {
+function failure(result: BulkResult): DomainError {
+  const { status, errorType } = result;
+  if (UNINDEXABLE.has(errorType)) return unindexable(result);
   const isPassing = status === 429 || status >= 500;
   const text = `The search engine did not take a value of a time series (${String(status)}, ${errorType})`;
   return new DomainError(
     isPassing ? 'ENGINE_UNAVAILABLE' : 'INTERNAL',
     `${text}${isPassing ? ': try again later.' : '.'}`,
   );
+}
+
+/** Dates and fractions have narrower ranges in an engine than in the model. */
+function unindexable(result: BulkResult): DomainError {
+  const field = refusedField(result);
+  const fix = field === undefined ? 'send a smaller value' : `give its field ${field} a smaller value`;
+  const text = `The search engine cannot index a value of a time series (${result.errorType}): ${fix}.`;
+  return new DomainError('VALIDATION_FAILED', text);
 }
