@@ -136,9 +136,9 @@ export class IngestService {
   async deleteValues(selection: SeriesSelection, actor: Actor, options: IngestOptions): Promise<number> {
     const { urn, aspectName } = selection;
     const context = this.contextOf(actor, options);
-    const deleted = await this.deletes.delete(selection);
+    const remove = (): Promise<number> => this.deletes.delete(selection);
     const isSearchable = this.registry.aspect(Urn.parse(urn).entityType, aspectName).searchable.length > 0;
-    if (deleted > 0 && isSearchable) await this.writer.touch([urn], context);
+    const deleted = await (isSearchable ? this.changes.removedFrom(urn, context, remove) : remove());
     if (deleted > 0) this.audit.series(urn, aspectName, 'DELETE', context);
     return deleted;
   }

@@ -1,7 +1,8 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Logger, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { AspectStore, WriteRules } from '../aspects/index.js';
 import { Authorizer, RightsComparison, SYSTEM_ACTOR } from '../auth/index.js';
 import { AppConfig } from '../foundation/config/index.js';
+import { Workers } from '../foundation/workers/index.js';
 import { EdgeStore, GraphModule } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { IngestService } from './ingest.service.js';
@@ -33,7 +34,9 @@ import { WriteAuthorizer } from './write-authorizer.js';
   ],
   exports: [IngestService, RefusedProposalStore, SeriesChanges],
 })
-export class IngestionModule implements OnModuleInit {
+export class IngestionModule implements OnModuleInit, OnApplicationBootstrap {
+  private readonly logger = new Logger('TimeSeries');
+
   constructor(
     private readonly rules: WriteRules,
     private readonly registry: ModelRegistry,
@@ -42,6 +45,8 @@ export class IngestionModule implements OnModuleInit {
     private readonly authorizer: Authorizer,
     private readonly comparison: RightsComparison,
     private readonly config: AppConfig,
+    private readonly changes: SeriesChanges,
+    private readonly workers: Workers,
   ) {}
 
   /** Registers the rules with the writer. */
@@ -54,5 +59,15 @@ export class IngestionModule implements OnModuleInit {
     this.rules.register(...writeRules({ registry, aspects, edges, rights, maxWebhooks }));
     if (this.config.writes.associatesSiblings) this.rules.register(siblingAssociationRule());
     this.rules.register(quotaRule(this.config.quotas, systemActorUrns));
+  }
+
+  /** Lets search follow what a process that died has left, in the background. */
+  onApplicationBootstrap(): void {
+    if (this.workers.onlyReads) return;
+    this.changes.followInterrupted().catch((error: unknown) => {
+      this.logger.warn(
+        `Search does not follow interrupted deletes of time series until the next start: ${String(error)}`,
+      );
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aspectHarness } from '../../test/support/aspect-harness.js';
 import { testEngines } from '../../test/support/engines.js';
+import { poll } from '../../test/support/poll.js';
 import { dataset, documentsOf } from '../../test/support/timeseries-values.js';
 import { SystemClock } from '../foundation/common/clock.js';
 import { Database } from '../foundation/database/index.js';
@@ -12,6 +13,7 @@ import { SeriesChanges } from './series-changes.js';
 const MANY = Array.from({ length: 1_300 }, (_, at) => dataset(`d${String(at).padStart(4, '0')}`));
 const NEWER = dataset('newer');
 const REMOVAL = { name: 'r', entityType: 'dataset', aspectName: 'operation', concerned: { newestUntil: 1 } };
+const CONTEXT = { audit: { time: 1, actor: 'urn:li:corpuser:a' }, source: 'SYSTEM' } as const;
 const WITHOUT_FIELDS = { name: 'd', entityType: 'document', aspectName: 'documentUsageStatistics' };
 
 describe('SeriesChanges', () => {
@@ -97,6 +99,35 @@ describe('SeriesChanges', () => {
     await changes.removed(REMOVAL, interrupted, stopping.signal);
     await changes.removed(REMOVAL, async () => undefined, stopping.signal);
     expect(touched).toEqual(MANY);
+  });
+
+  it('should let search follow a removal from one entity, unless it changed nothing', async () => {
+    const work = async () => {
+      expect([touched, await left()]).toEqual([[], 1]);
+      return 2;
+    };
+    expect(await changes.removedFrom(NEWER, CONTEXT, work)).toBe(2);
+    expect([touched, await left()]).toEqual([[NEWER], 0]);
+    expect(await changes.removedFrom(MANY[0] ?? '', CONTEXT, async () => 0)).toBe(0);
+    expect([touched, await left()]).toEqual([[NEWER], 0]);
+    const failing = () => Promise.reject(new Error('the engine is down'));
+    await expect(changes.removedFrom(NEWER, CONTEXT, failing)).rejects.toThrow('the engine is down');
+    expect([touched, await left()]).toEqual([[NEWER, NEWER], 0]);
+  });
+
+  it('should let search follow, at the next start, a removal from one entity whose process has died', async () => {
+    const death = new Promise<number>(() => undefined);
+    void changes.removedFrom(NEWER, CONTEXT, () => death);
+    await poll(async () => (await left()) === 1, 'the removal to be stored');
+    await changes.followInterrupted();
+    expect([touched, await left()]).toEqual([[NEWER], 0]);
+  });
+
+  it('should leave the removals of others alone', async () => {
+    const stopping = new AbortController();
+    await changes.removed(REMOVAL, async () => stopping.abort(), stopping.signal);
+    await changes.followInterrupted();
+    expect([touched, await left()]).toEqual([[], MANY.length]);
   });
 
   it('should ignore time series that no search document shows', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AspectWriter, type WriteContext } from '../aspects/index.js';
 import { SYSTEM_ACTOR } from '../auth/index.js';
@@ -6,6 +7,9 @@ import { Database, pieces, repeat, type SqlTransaction, type TableShape } from '
 import { SeriesCatalogue, TimeseriesStore, type TimeseriesUrns } from '../timeseries/index.js';
 
 const TABLE: TableShape = { name: 'series_removal', columns: ['removal', 'urn'], key: ['removal', 'urn'] };
+
+/** Beginning of the names of removals that concern one entity, which nothing repeats after an interruption. */
+const OF_ONE = 'values ';
 
 /** Entities whose revisions one transaction raises, so that other writes run in between. */
 const PAGE = 1_000;
@@ -23,8 +27,8 @@ export interface SeriesRemoval {
 }
 
 /**
- * Lets search follow changes of time series that concern many entities: raises their revisions page by page, so that
- * the background loop of the projection takes them up.
+ * Lets search follow changes of time series that no write tells of: raises the revisions of the entities page by page,
+ * so that the background loop of the projection takes them up.
  */
 @Injectable()
 export class SeriesChanges {
@@ -50,6 +54,30 @@ export class SeriesChanges {
     } finally {
       if (isOver || !isStopped()) await this.follow(removal.name);
     }
+  }
+
+  /**
+   * Runs `remove`, which removes values of one entity, and returns their number; search follows even if it fails. The
+   * entity is stored before, so that search also follows after the process has died: see `followInterrupted`.
+   */
+  async removedFrom(urn: string, context: WriteContext, remove: () => Promise<number>): Promise<number> {
+    const removal = OF_ONE + randomUUID();
+    await this.database.transaction((sql) => sql.insert(TABLE, [[removal, urn]]));
+    let isUnchanged = false;
+    try {
+      const count = await remove();
+      isUnchanged = count === 0;
+      return count;
+    } finally {
+      await this.writer.touch(isUnchanged ? [] : [urn], context, (sql) => forget(sql, removal, [urn]));
+    }
+  }
+
+  /** Lets search follow the removals of values of one entity that a process left behind when it died. */
+  async followInterrupted(): Promise<void> {
+    const select = `SELECT DISTINCT removal FROM ${TABLE.name} WHERE removal LIKE ?`;
+    const rows = await this.database.read((sql) => sql.select<{ removal: string }>(select, [`${OF_ONE}%`]));
+    for (const { removal } of rows) await this.follow(removal);
   }
 
   /** Lets search follow values that all entities of a series may have got without a write. */

@@ -83,7 +83,7 @@ function failure(result: BulkResult): DomainError {
 /** Dates and fractions have narrower ranges in an engine than in the model. */
 function unindexable(result: BulkResult): DomainError {
   const field = refusedField(result);
-  const fix = field === undefined ? 'send a smaller value' : `give its field ${field} a smaller value`;
+  const fix = field === undefined ? 'make its texts shorter' : `give its field ${field} a number in a narrower range`;
   const text = `The search engine cannot index a value of a time series (${result.errorType}): ${fix}.`;
   return new DomainError('VALIDATION_FAILED', text);
 }
