@@ -1,5 +1,5 @@
 import { DomainError } from '../common/errors.js';
-import { isJsonObject } from '../common/json.js';
+import { isJsonObject, type JsonValue } from '../common/json.js';
 import type { EngineAnswer } from './engine-request.js';
 
 /**
@@ -18,6 +18,11 @@ export class EngineFailure extends Error {
     super(reason);
   }
 }
+
+/** Errors for a state of an index that an operator, a backup or a full disk has caused, and that may end. */
+const PASSING = new Set(['index_closed_exception', 'cluster_block_exception', 'snapshot_in_progress_exception']);
+/** The cluster has as many shards as it may, so that no index can be created. */
+const MANY_SHARDS = /would add \[\d+\].* shards|maximum (?:normal )?shards open/;
 
 const KINDS: Readonly<Record<string, FailureKind>> = {
   TimeoutError: 'timeout',
@@ -70,7 +75,7 @@ export function isTimeout(error: unknown): boolean {
 /** The caller's error for a status that no request can handle. */
 export function refusal(answer: EngineAnswer): DomainError {
   const { status } = answer;
-  if (status === 401 || status === 403)
+  if (status === 401 || (status === 403 && passingError(answer) === undefined))
     return new DomainError(
       'ENGINE_UNAVAILABLE',
       `The search engine refuses the credentials in SEARCH_URL (${String(status)}).`,
@@ -82,8 +87,14 @@ export function refusal(answer: EngineAnswer): DomainError {
   );
 }
 
-/** The caller's error for a response that only a bug of the service can cause. */
+/** The caller's error for a response that only a bug of the service, or a state of the server that may end, can cause. */
 export function unexpected(what: string, answer: EngineAnswer): DomainError {
+  const passing = passingError(answer);
+  if (passing !== undefined)
+    return new DomainError(
+      'ENGINE_UNAVAILABLE',
+      `The search engine cannot ${what} at the moment (${String(answer.status)}, ${passing}): try again later.`,
+    );
   return new DomainError(
     'INTERNAL',
     `The search engine refused to ${what} (${String(answer.status)}, ${errorType(answer)}).`,
@@ -94,4 +105,22 @@ export function unexpected(what: string, answer: EngineAnswer): DomainError {
 export function errorType(answer: EngineAnswer): string {
   const { error } = answer.body;
   return isJsonObject(error) && typeof error.type === 'string' ? error.type : 'no reason given';
+}
+
+/** The server's names of the error and of the errors that it wraps. */
+export function errorTypes(answer: EngineAnswer): readonly string[] {
+  return [errorType(answer), ...causesOf(answer).flatMap(({ type }) => (typeof type === 'string' ? [type] : []))];
+}
+
+/** The name of an error that says that the request may succeed later; undefined if there is none. */
+export function passingError(answer: EngineAnswer): string | undefined {
+  const reasons = [answer.body.error, ...causesOf(answer)].map((error) => isJsonObject(error) && error.reason);
+  if (reasons.some((reason) => typeof reason === 'string' && MANY_SHARDS.test(reason))) return 'too many shards';
+  return errorTypes(answer).find((type) => PASSING.has(type));
+}
+
+function causesOf({ body: { error } }: EngineAnswer) {
+  if (!isJsonObject(error)) return [];
+  const roots: readonly JsonValue[] = Array.isArray(error.root_cause) ? error.root_cause : [];
+  return [...roots, error.caused_by ?? null].filter(isJsonObject);
 }

@@ -6,10 +6,11 @@ import {
   type EngineAnswer,
   type EngineClient,
   errorType,
+  errorTypes,
   isTimeout,
+  passingError,
   unexpected,
 } from '../../../foundation/engine-client/index.js';
-import { objectAt, objectsAt, textAt } from './json-reading.js';
 
 /** Treats missing indices as empty, and partial results as errors. */
 const WHOLE = { ignore_unavailable: true, allow_no_indices: true, allow_partial_search_results: false };
@@ -115,15 +116,12 @@ function ranOutOfTime({ status, body }: EngineAnswer): boolean {
 const TOO_MANY_WORDS = /too_many_(nested_)?clauses|too_complex_to_determinize/;
 
 function searchError(answer: EngineAnswer): Error {
-  const kinds = [errorType(answer), ...causes(objectAt(answer.body, 'error'))].join(' ');
+  const kinds = errorTypes(answer).join(' ');
   if (TOO_MANY_WORDS.test(kinds))
     return invalidArgument('The query has too many words for the search engine: leave some out.');
-  if (answer.status === 400)
+  if (kinds.includes('too_many_buckets_exception'))
+    return invalidArgument('The facets have more values than the search engine can count: ask for fewer facets.');
+  if (answer.status === 400 && passingError(answer) === undefined)
     return invalidArgument(`The search engine cannot parse the query (${errorType(answer)}): check its syntax.`);
   return unexpected('search', answer);
-}
-
-function causes(error: JsonObject): readonly string[] {
-  const roots = objectsAt(error, 'root_cause').map((cause) => textAt(cause, 'type'));
-  return [...roots, textAt(error, 'caused_by', 'type')];
 }

@@ -140,8 +140,9 @@ export class StoredDocuments {
       body: { docs: places.map(({ urn, index }) => ({ _index: index, _id: documentId(urn) })) },
     });
     const documents = objectsAt(answer.body, 'docs');
-    const isComplete = documents.length === places.length && !documents.some(isUnread);
-    if (answer.status !== 200 || !isComplete) throw unexpected('read documents', answer);
+    const unread = documents.find(isUnread);
+    if (answer.status !== 200 || documents.length !== places.length || unread !== undefined)
+      throw unexpected('read documents', { status: answer.status, body: unread ?? answer.body });
     return documents;
   }
 }

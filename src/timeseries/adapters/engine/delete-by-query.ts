@@ -12,7 +12,7 @@ const PAUSE_MS = 100;
 
 /**
  * Removes the documents that match `query` in `index`, and returns their number. Waits while a rebuild blocks writers.
- * Does nothing if the index does not exist.
+ * Does nothing if the index does not exist. Throws `ENGINE_UNAVAILABLE` if it is closed: its documents would be back.
  */
 export async function deleteByQuery(client: EngineClient, index: string, query: JsonObject): Promise<number> {
   const end = performance.now() + BLOCKED_MS;
@@ -21,7 +21,7 @@ export async function deleteByQuery(client: EngineClient, index: string, query: 
     const answer = await client.request({
       method: 'POST',
       path: `/${index}/_delete_by_query`,
-      query: { conflicts: 'proceed', refresh: true, ignore_unavailable: true },
+      query: { conflicts: 'proceed', refresh: true },
       body: { query },
       timeoutMs: DELETE_MS,
       handles: [403],

@@ -1,9 +1,9 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
 import {
   type EngineAnswer,
   type EngineClient,
-  errorType,
+  errorTypes,
   unexpected,
 } from '../../../foundation/engine-client/index.js';
 
@@ -26,7 +26,7 @@ export async function search(client: EngineClient, index: string, body: JsonObje
   for (let attempt = 1; answer.status === 404 && attempt < ATTEMPTS; attempt += 1)
     answer = await searchOnce(client, index, body);
   if (answer.status === 200) return answer.body;
-  if (causesOf(answer).includes('too_many_buckets_exception'))
+  if (errorTypes(answer).includes('too_many_buckets_exception'))
     throw invalidArgument(
       'buckets: there are more groups than the search engine can take; ask for a shorter time or larger groups',
     );
@@ -40,13 +40,4 @@ function searchOnce(client: EngineClient, index: string, body: JsonObject): Prom
     body,
     limits: { retryMs: PATIENCE_MS },
   });
-}
-
-/** Names of all errors in a response. */
-function causesOf(answer: EngineAnswer): readonly string[] {
-  const { error } = answer.body;
-  const roots = isJsonObject(error) && Array.isArray(error.root_cause) ? error.root_cause : [];
-  const caused = isJsonObject(error) && isJsonObject(error.caused_by) ? [error.caused_by] : [];
-  const types = [...roots, ...caused].filter(isJsonObject).map(({ type }) => type);
-  return [errorType(answer), ...types.filter((type) => typeof type === 'string')];
 }

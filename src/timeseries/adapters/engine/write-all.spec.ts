@@ -47,6 +47,7 @@ describe('writeAll', () => {
     [refused(400, 'document_parsing_exception'), 'VALIDATION_FAILED'],
     [refused(400, 'mapper_parsing_exception'), 'VALIDATION_FAILED'],
     [refused(413, 'content_too_long'), 'VALIDATION_FAILED'],
+    [refused(400, 'index_closed_exception'), 'ENGINE_UNAVAILABLE'],
     [refused(400, 'illegal_argument_exception'), 'INTERNAL'],
   ])('should fail if one document is refused with %j', async (result, code) => {
     const { client } = clientOf([DONE, result]);

@@ -4,6 +4,7 @@ import {
   type BulkOperation,
   type BulkResult,
   type EngineClient,
+  passingError,
   refusedField,
 } from '../../../foundation/engine-client/index.js';
 
@@ -72,7 +73,8 @@ function isMissing(result: BulkResult): boolean {
 function failure(result: BulkResult): DomainError {
   const { status, errorType } = result;
   if (UNINDEXABLE.has(errorType)) return unindexable(result);
-  const isPassing = status === 429 || status >= 500;
+  const answer = { status, body: { error: { type: errorType, reason: result.reason } } };
+  const isPassing = status === 429 || status >= 500 || passingError(answer) !== undefined;
   const text = `The search engine did not take a value of a time series (${String(status)}, ${errorType})`;
   return new DomainError(
     isPassing ? 'ENGINE_UNAVAILABLE' : 'INTERNAL',
