@@ -87,7 +87,9 @@ export function refusal(answer: EngineAnswer): DomainError {
   );
 }
 
-/** The caller's error for a response that only a bug of the service, or a state of the server that may end, can cause. */
+/**
+ * The caller's error for a response that only a bug of the service, or a state of the server that may end, can cause.
+ */
 export function unexpected(what: string, answer: EngineAnswer): DomainError {
   const passing = passingError(answer);
   if (passing !== undefined)

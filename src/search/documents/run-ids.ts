@@ -4,7 +4,9 @@ import { type AspectRecord, NO_RUN_ID, type SystemMetadata } from '../../aspects
 /** Maximum number of run ids in a document; the oldest ones are dropped, as in DataHub. */
 const MAX_RUN_IDS = 25;
 
-/** The distinct ingestion runs that wrote `aspects`, newest last. Ids that are too long to be searched for are left out. */
+/**
+ * The distinct ingestion runs that wrote `aspects`, newest last. Ids that are too long to be searched for are left out.
+ */
 export function runIds(aspects: ReadonlyMap<string, AspectRecord>): string[] {
   const metadata: SystemMetadata[] = [];
   for (const record of aspects.values())
