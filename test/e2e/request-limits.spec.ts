@@ -16,7 +16,11 @@ interface Probe {
 type Answer = any;
 
 const LIMIT = 1000;
-const LIMITS = { REST_ITEMS_LIMIT: String(LIMIT), HTTP_JSON_VALUES_LIMIT: '300000' };
+const LIMITS = {
+  REST_ITEMS_LIMIT: String(LIMIT),
+  GRAPHQL_MUTATION_ITEMS_LIMIT: String(LIMIT),
+  HTTP_JSON_VALUES_LIMIT: '300000',
+};
 const ITEMS = `limit of ${LIMIT} (REST_ITEMS_LIMIT)`;
 const VALUES = 'the limit of HTTP_JSON_VALUES_LIMIT';
 
@@ -37,7 +41,7 @@ const tunnelled = (query: string): Pick<Probe, 'type' | 'headers' | 'body'> => (
   body: query,
 });
 
-describe('Limits of REST requests', () => {
+describe('Limits of requests', () => {
   let env: TestEnvironment;
 
   beforeAll(async () => {
@@ -198,6 +202,64 @@ describe('Limits of REST requests', () => {
     const { status, text } = await send(probe);
     expect(text).toContain(message);
     expect(status).toBe(400);
+  });
+
+  it.each<[string, string, string, unknown, string]>([
+    [
+      'batchSetDomain',
+      'BatchSetDomainInput!',
+      'input.resources',
+      { domainUrn: null, resources: tooMany.map((at) => ({ resourceUrn: tag(at) })) },
+      '',
+    ],
+    [
+      'batchUpdateDeprecation',
+      'BatchUpdateDeprecationInput!',
+      'input.resources',
+      { deprecated: true, resources: tooMany.map((at) => ({ resourceUrn: tag(at) })) },
+      '',
+    ],
+    [
+      'batchUpdateSoftDeleted',
+      'BatchUpdateSoftDeletedInput!',
+      'input.urns',
+      { deleted: true, urns: tooMany.map(tag) },
+      '',
+    ],
+    [
+      'updateLineage',
+      'UpdateLineageInput!',
+      'input.edgesToAdd',
+      { edgesToAdd: tooMany.map((at) => ({ upstreamUrn: tag(at), downstreamUrn: tag(0) })), edgesToRemove: [] },
+      '',
+    ],
+    [
+      'updateDatasets',
+      '[BatchDatasetUpdateInput!]!',
+      'input',
+      tooMany.map((at) => ({ urn: tag(at), update: {} })),
+      '{ urn }',
+    ],
+  ])('should reject a mutation of too many items: %s', async (name, type, list, input, selection) => {
+    const query = `mutation m($input: ${type}) { ${name}(input: $input) ${selection} }`;
+    const answer = await env.graphql(query, { input });
+    expect(answer.body.errors).toEqual([
+      expect.objectContaining({
+        message:
+          `"${list}" holds ${LIMIT + 1} items, more than the limit of ${LIMIT} (GRAPHQL_MUTATION_ITEMS_LIMIT). ` +
+          'Send them in several requests.',
+        extensions: expect.objectContaining({ code: 400, type: 'BAD_REQUEST' }),
+      }),
+    ]);
+    expect(answer.body.data ?? null).toBeNull();
+  });
+
+  it('should reject a mutation of too many items also when the operation is known', async () => {
+    const query = 'mutation m($input: BatchUpdateSoftDeletedInput!) { batchUpdateSoftDeleted(input: $input) }';
+    const few = await env.graphql(query, { input: { deleted: true, urns: [] } });
+    const many = await env.graphql(query, { input: { deleted: true, urns: tooMany.map(tag) } });
+    expect(few.body.errors).toBeUndefined();
+    expect(many.body.errors?.[0]?.message).toContain('GRAPHQL_MUTATION_ITEMS_LIMIT');
   });
 
   it.each<[string, Probe]>([

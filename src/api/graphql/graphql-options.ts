@@ -58,9 +58,9 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
   }
 
   private serverOptions(): Omit<GraphqlDriverConfig, 'driver'> {
-    const { maxTokens, maxComplexity, introspection } = this.config.graphql;
+    const { maxTokens, introspection } = this.config.graphql;
     const decisions = new DocumentCache();
-    const runner = new OperationRunner(maxComplexity, (error) => this.format(error), this.durations);
+    const runner = new OperationRunner(this.config.graphql, (error) => this.format(error), this.durations);
     return {
       path: '',
       stopOnTerminationSignals: false,

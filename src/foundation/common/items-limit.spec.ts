@@ -13,6 +13,10 @@ describe('checkItems', () => {
     expect(() => checkItems(values, 10)).not.toThrow();
   });
 
+  it('should name the setting', () => {
+    expect(() => checkItems({ urns: items(11) }, 10, 'OTHER_LIMIT')).toThrow('more than the limit of 10 (OTHER_LIMIT)');
+  });
+
   it.each([
     [{ urns: items(11) }, '"urns" holds 11 items, more than the limit of 10 (REST_ITEMS_LIMIT)'],
     [{ urns: items(6), aspects: items(5) }, '"urns" holds 6 items of 11 in the request'],

@@ -79,6 +79,8 @@ export interface GraphqlConfig {
   readonly maxVisitedUrns: number;
   /** Maximum units of work of one request; the resolution of a field is one. */
   readonly maxWork: number;
+  /** Maximum number of items in the lists of the variables of one mutation. */
+  readonly maxMutationItems: number;
   /** Maximum length of a response in characters. */
   readonly maxAnswerLength: number;
   readonly introspection: boolean;

@@ -129,6 +129,12 @@ export const GRAPHQL_LIMIT_VARIABLES = {
     description:
       'Maximum work of one request: a field or a list item costs 1, an aspect 10, a page of a list 30 plus its size, a search 1000 plus 10 for each hit on its page, the schema 100000 plus its fields.',
   }),
+  GRAPHQL_MUTATION_ITEMS_LIMIT: required({
+    parser: integer(200, 1_000_000),
+    default: '10000',
+    description:
+      'Maximum number of items (urns, resources, members, edges) in the lists of the variables of one mutation; more are refused before anything is written.',
+  }),
   GRAPHQL_ANSWER_LENGTH_LIMIT: required({
     parser: integer(1024, MAX_INTEGER),
     default: '50000000',

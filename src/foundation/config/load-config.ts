@@ -167,6 +167,7 @@ function graphqlConfig(values: EnvironmentValues): GraphqlConfig {
     maxParentDepth: values.GRAPHQL_QUERY_MAX_PARENT_DEPTH,
     maxVisitedUrns: values.GRAPHQL_QUERY_MAX_VISITED_URNS,
     maxWork: values.GRAPHQL_QUERY_WORK_LIMIT,
+    maxMutationItems: values.GRAPHQL_MUTATION_ITEMS_LIMIT,
     maxAnswerLength: values.GRAPHQL_ANSWER_LENGTH_LIMIT,
     introspection: values.GRAPHQL_QUERY_INTROSPECTION_ENABLED,
     graphiql: values.GRAPHQL_GRAPHIQL_ENABLED,

@@ -1,5 +1,6 @@
 import type { DocumentNode, GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { GraphqlContext } from '../../../entities/index.js';
+import type { GraphqlConfig } from '../../../foundation/config/index.js';
 import type { DurationMetric } from '../../../foundation/telemetry/index.js';
 import { OperationCache } from './operation-cache.js';
 import type { OperationResult, PreparedOperation } from './prepared-operation.js';
@@ -17,7 +18,7 @@ export class OperationRunner {
   private readonly cache = new OperationCache();
 
   constructor(
-    private readonly maxComplexity: number,
+    private readonly limits: Pick<GraphqlConfig, 'maxComplexity' | 'maxMutationItems'>,
     /** Formats an error for the caller. */
     readonly format: (error: GraphQLError) => GraphQLFormattedError,
     /** Receives the duration of each operation. */
@@ -34,15 +35,15 @@ export class OperationRunner {
     this.cache.set(document, operationName, operation);
   }
 
-  /** Throws a limit error if the operation is too complex. */
+  /** Throws a limit error if the operation is too complex, or a mutation whose variables hold too many items. */
   admit(operation: PreparedOperation, variables: Variables): void {
-    const refusal = operation.complexityRefusal(variables, this.maxComplexity);
+    const refusal = this.refusal(operation, variables);
     if (refusal !== undefined) throw refusal;
   }
 
   /** Admits and runs a cached operation. */
   rerun(operation: PreparedOperation, variables: Variables, context: GraphqlContext): Promise<ShownResult> {
-    const refusal = operation.complexityRefusal(variables, this.maxComplexity);
+    const refusal = this.refusal(operation, variables);
     if (refusal === undefined) return this.run(operation, variables, context);
     return Promise.resolve({ errors: [this.format(refusal)] });
   }
@@ -55,6 +56,11 @@ export class OperationRunner {
     const labels = { type: operation.type, operation: operation.rootField, outcome };
     this.durations.observe((performance.now() - started) / 1000, labels);
     return this.shown(result);
+  }
+
+  private refusal(operation: PreparedOperation, variables: Variables): GraphQLError | undefined {
+    const { maxComplexity, maxMutationItems } = this.limits;
+    return operation.complexityRefusal(variables, maxComplexity) ?? operation.itemsRefusal(variables, maxMutationItems);
   }
 
   private shown({ data, errors }: OperationResult): ShownResult {

@@ -33,7 +33,7 @@ const SCHEMA = buildSchema(`
     notAList: [String]
     matrix: [[Int!]]
   }
-  type Mutation { first: String second: String }
+  type Mutation { first: String second: String set(names: [String!]!): Int }
 `);
 const term = (name: string, more: object = {}): object => ({ __typename: 'Term', name, ...more });
 const RESOLVERS: Record<string, GraphQLFieldResolver<unknown, unknown, never>> = {
@@ -209,6 +209,16 @@ describe('PreparedOperation', () => {
     expect(operation.complexityRefusal({}, 3)?.message).toBe(
       'The complexity of the query is 4, more than the limit of 3 (GRAPHQL_QUERY_COMPLEXITY_LIMIT)',
     );
+  });
+
+  it('should limit the items in the variables of mutations, not of queries', () => {
+    const names = ['a', 'b', 'c'];
+    const mutation = prepare('mutation ($names: [String!]!) { set(names: $names) }');
+    expect(mutation.itemsRefusal({ names }, 3)).toBeUndefined();
+    expect(mutation.itemsRefusal({ names }, 2)?.message).toContain(
+      '"names" holds 3 items, more than the limit of 2 (GRAPHQL_MUTATION_ITEMS_LIMIT)',
+    );
+    expect(prepare('query ($n: [Int!]!) { sum(numbers: $n) }').itemsRefusal({ n: names }, 2)).toBeUndefined();
   });
 
   it('should count the schema by the size of a whole answer for each alias', async () => {

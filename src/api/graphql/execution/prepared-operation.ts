@@ -1,12 +1,13 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
+import { checkItems } from '../../../foundation/common/items-limit.js';
 import type { WorkBudget } from '../../../entities/index.js';
 import { limitError } from '../errors/classified-error.js';
 import { complexityOf, dependsOnVariables } from '../limits/complexity.js';
@@ -71,6 +72,20 @@ export class PreparedOperation {
     const complexity = this.fixedComplexity ?? complexityOf(this.document, this.operation, variables);
     if (complexity <= limit) return undefined;
     return limitError('The complexity', 'GRAPHQL_QUERY_COMPLEXITY_LIMIT', limit, complexity, this.operation);
+  }
+
+  /**
+   * Returns an error for a mutation if the lists in its variables hold more than `limit` items in total, and otherwise
+   * undefined. Lists in the text of the operation count as complexity.
+   */
+  itemsRefusal(variables: Variables, limit: number): GraphQLError | undefined {
+    if (this.operation.operation !== OperationTypeNode.MUTATION) return undefined;
+    try {
+      checkItems(variables, limit, 'GRAPHQL_MUTATION_ITEMS_LIMIT');
+      return undefined;
+    } catch (error) {
+      return new GraphQLError((error as Error).message, { nodes: this.operation, originalError: error as Error });
+    }
   }
 
   /**
