@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ModelRegistry } from '../model/index.js';
 import { SearchSchema } from './search-schema.js';
 
@@ -78,6 +78,16 @@ describe('SearchSchema', () => {
     ['ownerTypes.urn:li:ownershipType:x', 'keyword'],
   ])('should know that %s is a field of kind %s', (name, kind) => {
     expect(schema.fieldRef(name, ['tag', 'dataset'])).toEqual({ name, kind });
+  });
+
+  it('should not encode the member of a name that no type has', () => {
+    const encode = jest.spyOn(String.prototype, 'replaceAll');
+    try {
+      expect(schema.fieldRef('nothing.a.b', schema.entityTypes())).toBeUndefined();
+      expect(encode).not.toHaveBeenCalled();
+    } finally {
+      encode.mockRestore();
+    }
   });
 
   it('should encode the dots of a member', () => {

@@ -96,7 +96,8 @@ function refIn(schema: EntitySearchSchema | undefined, name: string): FieldRef |
   if (found !== undefined || schema === undefined) return found;
   const dot = name.indexOf('.');
   if (dot <= 0) return undefined;
-  const holder = schema.fields.find((field) => field.name === name.slice(0, dot) && holdsMembers(field.type));
-  const member = name.slice(dot + 1).replaceAll('.', '%2E');
-  return holder === undefined ? undefined : { name: `${holder.name}.${member}`, kind: 'keyword' };
+  const holderName = name.slice(0, dot);
+  const holder = schema.fields.find((field) => field.name === holderName && holdsMembers(field.type));
+  if (holder === undefined) return undefined;
+  return { name: `${holder.name}.${name.slice(dot + 1).replaceAll('.', '%2E')}`, kind: 'keyword' };
 }
