@@ -3,6 +3,8 @@ import { type SqliteAspects, sqliteAspects } from '../../test/support/sqlite-asp
 import { context, proposal } from '../../test/support/aspect-harness.js';
 import type { AspectChange } from './write-listener.js';
 import type { ChangeProposal, WriteResult } from './change-proposal.js';
+import type { StoredRows } from './stored-rows.js';
+import { ruleContext } from './write-batch.js';
 import type { PlannedWrite, RuleContext, WriteRule } from './write-rule.js';
 
 const TAG = 'urn:li:tag:a';
@@ -265,5 +267,23 @@ describe('The rules of a batch', () => {
     aspects.rules.register(rule({ check: look }));
     await aspects.writer.write([named(TAG, '1')], context());
     expect(seen).toEqual([TAG, 'RESTLI', { name: '1' }, 2, 1]);
+  });
+
+  it('should see the changes of the batch to an entity, after one pass over the batch', () => {
+    const change = (urn: string, name: string): PlannedWrite =>
+      ({ proposal: { urn }, aspect: { name } }) as unknown as PlannedWrite;
+    const changes = [change(TAG, 'status'), change(OTHER, 'status'), change(TAG, 'tagProperties')];
+    let passes = 0;
+    const batch = {
+      *[Symbol.iterator]() {
+        passes += 1;
+        yield* changes;
+      },
+    } as unknown as PlannedWrite[];
+    const rules = ruleContext(batch, {} as StoredRows, context());
+    expect(rules.changesOf(TAG)).toEqual([changes[0], changes[2]]);
+    expect(rules.changesOf(OTHER)).toEqual([changes[1]]);
+    expect(rules.changesOf('urn:li:tag:none')).toEqual([]);
+    expect(passes).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '../foundation/common/clock.js';
 import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
+import { listsBy } from '../foundation/common/lists-by.js';
 import type { SqlTransaction } from '../foundation/database/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectRemover } from './aspect-remover.js';
@@ -77,9 +78,11 @@ async function applyRules(tools: BatchTools, plan: WritePlan, rows: StoredRows, 
 
 /** The queries that rules of a batch may make, in its transaction. */
 export function ruleContext(batch: readonly PlannedWrite[], rows: StoredRows, write: WriteContext): RuleContext {
+  let byUrn: ReadonlyMap<string, readonly PlannedWrite[]> | undefined;
   return {
     write,
     batch,
+    changesOf: (urn) => (byUrn ??= listsBy(batch, ({ proposal }) => proposal.urn)).get(urn) ?? [],
     read: (urn, aspectName) => rows.read(urn, aspectName),
     countWrittenBy: (actor, entityType, aspectName) =>
       rows.countWrittenBy(actor, entityType, aspectName, write.audit.time),

@@ -24,6 +24,8 @@ export interface RuleContext {
   readonly write: WriteContext;
   /** Every change of the batch, this one included. */
   readonly batch: readonly PlannedWrite[];
+  /** The changes of the batch to one entity, in its order; does not take longer for a larger batch. */
+  changesOf(urn: string): readonly PlannedWrite[];
   /** The latest stored value, as this transaction sees it. */
   read(urn: string, aspectName: string): Promise<AspectRecord | undefined>;
   /**

@@ -39,9 +39,7 @@ function assetsOf(value: JsonObject | undefined): readonly string[] {
 }
 
 async function managesDomain(rights: WriteRights, { proposal }: PlannedWrite, context: RuleContext): Promise<boolean> {
-  const written = context.batch.find(
-    ({ proposal: other, aspect }) => other.urn === proposal.urn && aspect.name === 'domains',
-  );
+  const written = context.changesOf(proposal.urn).find(({ aspect }) => aspect.name === 'domains');
   const stored = (await context.read(proposal.urn, 'domains'))?.value;
   for (const domain of textsAt(stored ?? written?.value, 'domains')) {
     if (await rights.holds(context, ['EDIT_ENTITY', 'MANAGE_DATA_PRODUCTS'], domain)) return true;

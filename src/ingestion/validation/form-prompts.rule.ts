@@ -1,13 +1,22 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { listsBy } from '../../foundation/common/lists-by.js';
 import type { EntityCatalog } from './entity-catalog.js';
 import { duplicateOf, objectsAt, textAt } from './json-access.js';
+import { oncePerBatch } from './once-per-batch.js';
 import { invalid } from './rule-failure.js';
 
 const ASPECT = 'formInfo';
 
+/** A prompt, and the form that has it. */
+interface PromptPlace {
+  readonly id: string;
+  readonly form: string;
+}
+
 /** The prompts of a form have ids that no other form uses. Prompts that the form already has are not judged again. */
 export function formPromptsRule(catalog: EntityCatalog): WriteRule {
+  const formsOfPrompts = oncePerBatch((context) => formsByPrompt(catalog, context));
   return {
     aspects: [ASPECT],
     async check(planned, context) {
@@ -17,25 +26,32 @@ export function formPromptsRule(catalog: EntityCatalog): WriteRule {
         throw invalid(planned, `Prompt IDs must be unique within a form; "${duplicate}" comes twice`);
       const known = new Set(promptIds(planned.previous?.value));
       const added = new Set(ids.filter((id) => !known.has(id)));
-      if (added.size > 0) await refuseTaken(planned, context, added, catalog);
+      if (added.size > 0) refuseTaken(planned, added, await formsOfPrompts(context));
     },
   };
 }
 
-async function refuseTaken(
-  planned: PlannedWrite,
-  { batch }: RuleContext,
-  ids: ReadonlySet<string>,
+/** Every form that has a prompt, stored or with the batch applied, by the id of the prompt. */
+async function formsByPrompt(
   catalog: EntityCatalog,
-): Promise<void> {
+  { batch }: RuleContext,
+): Promise<ReadonlyMap<string, readonly PromptPlace[]>> {
   const forms = new Map<string, JsonObject | undefined>();
   for (const [urn, { value }] of await catalog.all(ASPECT)) forms.set(urn, value);
   for (const { aspect, proposal, value } of batch) if (aspect.name === ASPECT) forms.set(proposal.urn, value);
-  forms.delete(planned.proposal.urn);
-  for (const [urn, value] of forms) {
-    const taken = promptIds(value).find((id) => ids.has(id));
+  const places = [...forms].flatMap(([form, value]) => promptIds(value).map((id) => ({ id, form })));
+  return listsBy(places, ({ id }) => id);
+}
+
+function refuseTaken(
+  planned: PlannedWrite,
+  ids: ReadonlySet<string>,
+  formsOfPrompts: ReadonlyMap<string, readonly PromptPlace[]>,
+): void {
+  for (const id of ids) {
+    const taken = formsOfPrompts.get(id)?.find(({ form }) => form !== planned.proposal.urn);
     if (taken !== undefined)
-      throw invalid(planned, `Prompt IDs must be unique over all forms; "${taken}" is a prompt of ${urn}`);
+      throw invalid(planned, `Prompt IDs must be unique over all forms; "${id}" is a prompt of ${taken.form}`);
   }
 }
 

@@ -2,7 +2,7 @@ import type { AspectStore, WriteRule } from '../../aspects/index.js';
 import type { EdgeStore } from '../../graph/index.js';
 import type { ModelRegistry } from '../../model/index.js';
 import { ASSERTION_INFO } from './assertion-info.rule.js';
-import { COLUMN_LINEAGE } from './column-lineage.rule.js';
+import { columnLineageRule } from './column-lineage.rule.js';
 import { dataProductMembershipRule } from './data-product-membership.rule.js';
 import { DOMAIN_ASSOCIATIONS } from './domain-associations.rule.js';
 import { domainWriteRule } from './domain-write.rule.js';
@@ -20,7 +20,7 @@ import { privilegedFlagsRule } from './privileged-flags.rule.js';
 import { EntityCatalog } from './entity-catalog.js';
 import { structuredPropertyDefinitionRule } from './structured-property-definition.rule.js';
 import { structuredPropertySettingsRule } from './structured-property-settings.rule.js';
-import { STRUCTURED_PROPERTY_VALUES } from './structured-property-values.rule.js';
+import { structuredPropertyValuesRule } from './structured-property-values.rule.js';
 import { SYSTEM_USERS } from './system-users.rule.js';
 import { tagConstraintsRule } from './tag-constraints.rule.js';
 import { urnAnnotationsRule } from './urn-annotations.rule.js';
@@ -49,12 +49,12 @@ export function writeRules({ registry, aspects, edges, rights, maxWebhooks }: Ru
   const properties = new EntityCatalog(aspects, 'structuredProperty');
   const forms = new EntityCatalog(aspects, 'form');
   return [
-    ...[FIELD_PATHS, OWNERSHIP_TYPES, ASSERTION_INFO, DOMAIN_ASSOCIATIONS, LIFECYCLE_STAGE, COLUMN_LINEAGE],
+    ...[FIELD_PATHS, OWNERSHIP_TYPES, ASSERTION_INFO, DOMAIN_ASSOCIATIONS, LIFECYCLE_STAGE, columnLineageRule()],
     ...[urnAnnotationsRule(registry), EXECUTION_RESULT, formPromptsRule(forms), PICTURE_URL, POLICY_FIELDS],
     ...[
       structuredPropertyDefinitionRule(properties),
       structuredPropertySettingsRule(properties),
-      STRUCTURED_PROPERTY_VALUES,
+      structuredPropertyValuesRule(),
     ],
     ...[versionPropertiesRule({ edges, aspects }), VERSION_SET, incidentsSummaryRule(registry)],
     ...[SYSTEM_USERS, systemPoliciesRule(rights), privilegedFlagsRule(rights)],

@@ -2,6 +2,7 @@ import type { ChangeProposal, PlannedWrite, RuleContext, WriteRule } from '../..
 import type { JsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textAt, textsAt } from './json-access.js';
+import { oncePerBatch } from './once-per-batch.js';
 
 const LINEAGE = 'upstreamLineage';
 const SUB_TYPES = 'subTypes';
@@ -29,12 +30,7 @@ interface BatchState {
  * the only upstream of a source. The dataset of dbt is the primary sibling. Datasets that have siblings keep them.
  */
 export function siblingAssociationRule(): WriteRule {
-  const states = new WeakMap<RuleContext, BatchState>();
-  const stateOf = (context: RuleContext): BatchState => {
-    const state = states.get(context) ?? { written: decidingWrites(context.batch), associated: new Set<string>() };
-    states.set(context, state);
-    return state;
-  };
+  const stateOf = oncePerBatch(({ batch }): BatchState => ({ written: decidingWrites(batch), associated: new Set() }));
   return {
     aspects: [LINEAGE, SUB_TYPES],
     async sideEffects({ proposal, entity, value }, context) {

@@ -1,15 +1,22 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { listsBy } from '../../foundation/common/lists-by.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 import type { EntityCatalog } from './entity-catalog.js';
+import { oncePerBatch } from './once-per-batch.js';
 
 const VERSION_TEXT = '[0-9]{14}';
 const VERSION = new RegExp(`^${VERSION_TEXT}$`);
 
 /** The name of a definition can be indexed, and a change leaves stored values valid unless the version grows. */
 export function structuredPropertyDefinitionRule(catalog: EntityCatalog): WriteRule {
+  const urnsByIndexName = oncePerBatch(async () => {
+    const definitions = [...(await catalog.all('propertyDefinition'))];
+    const named = definitions.map(([urn, { value }]) => ({ urn, name: indexName(value) }));
+    return listsBy(named, ({ name }) => name);
+  });
   return {
     aspects: ['propertyDefinition'],
     async check(planned, context) {
@@ -17,7 +24,7 @@ export function structuredPropertyDefinitionRule(catalog: EntityCatalog): WriteR
       if (value === undefined) return;
       checkName(planned, value);
       await checkNotRemoved(planned, context);
-      if (previous === undefined) await checkCollision(planned, value, catalog);
+      if (previous === undefined) checkCollision(planned, value, await urnsByIndexName(context));
       else checkChange(planned, value, previous.value);
     },
   };
@@ -39,18 +46,20 @@ async function checkNotRemoved(planned: PlannedWrite, context: RuleContext): Pro
   }
 }
 
-async function checkCollision(planned: PlannedWrite, value: JsonObject, catalog: EntityCatalog): Promise<void> {
+function checkCollision(
+  planned: PlannedWrite,
+  value: JsonObject,
+  urnsByIndexName: ReadonlyMap<string, readonly { readonly urn: string }[]>,
+): void {
   const name = indexName(value);
-  for (const [urn, { value: other }] of await catalog.all('propertyDefinition')) {
-    if (urn !== planned.proposal.urn && indexName(other) === name) {
-      throw invalid(
-        planned,
-        `Structured property Elasticsearch field '${name}' collides with existing property mapping of ${urn}. ` +
-          "Qualified names that differ only by '.' vs '_' normalize to the same field name " +
-          `(proposed qualifiedName='${textAt(value, 'qualifiedName') ?? ''}').`,
-      );
-    }
-  }
+  const other = urnsByIndexName.get(name)?.find(({ urn }) => urn !== planned.proposal.urn);
+  if (other === undefined) return;
+  throw invalid(
+    planned,
+    `Structured property Elasticsearch field '${name}' collides with existing property mapping of ${other.urn}. ` +
+      "Qualified names that differ only by '.' vs '_' normalize to the same field name " +
+      `(proposed qualifiedName='${textAt(value, 'qualifiedName') ?? ''}').`,
+  );
 }
 
 /** The name of the property's field in search documents. */
@@ -91,7 +100,7 @@ function removesAllowedValues(value: JsonObject, previous: JsonObject): boolean 
 }
 
 /** The allowed values as text that distinguishes types. */
-function allowedValues(definition: JsonObject): readonly string[] {
+export function allowedValues(definition: JsonObject): readonly string[] {
   return objectsAt(definition, 'allowedValues').map((allowed) => primitiveText(allowed['value']));
 }
 

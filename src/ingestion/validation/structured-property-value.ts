@@ -1,35 +1,67 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textsAt, textAt } from './json-access.js';
-import { primitiveText } from './structured-property-definition.rule.js';
+import { allowedValues, primitiveText } from './structured-property-definition.rule.js';
 
 /** Longest text of a value, in bytes: the limit of a keyword field in a search engine. */
 const MAX_TEXT_BYTES = 32_766;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * The reason why the values of one assignment do not fit the property's definition, in DataHub's words after the name
- * of the property; undefined when they do.
- */
-export function valuesFault(definition: JsonObject, values: readonly JsonValue[]): string | undefined {
-  if ((textAt(definition, 'cardinality') ?? 'SINGLE') === 'SINGLE' && values.length > 1)
-    return ` has cardinality 1, but multiple values were assigned: ${listText(values.map(primitiveShown))}`;
-  return values.map((value) => valueFault(definition, value)).find((fault) => fault !== undefined);
+/** The values that a definition allows, looked up in constant time: values and definitions may have many. */
+interface Allowed {
+  /** Texts of the values; undefined = any. */
+  readonly values: ReadonlySet<string> | undefined;
+  /** Names of entity types of urns; empty = any. */
+  readonly entityTypes: ReadonlySet<string>;
 }
 
-function valueFault(definition: JsonObject, value: JsonValue): string | undefined {
+/**
+ * Judges the values of one assignment. Returns the reason why they do not fit the property's definition, in DataHub's
+ * words after the name of the property; undefined when they do.
+ */
+export type ValuesJudge = (definition: JsonObject, values: readonly JsonValue[]) => string | undefined;
+
+/** Returns a judge that prepares each definition once, whatever the number of assignments. */
+export function valuesJudge(): ValuesJudge {
+  const prepared = new WeakMap<JsonObject, Allowed>();
+  return (definition, values) => {
+    const allowed = prepared.get(definition) ?? allowedBy(definition);
+    prepared.set(definition, allowed);
+    return valuesFault(definition, allowed, values);
+  };
+}
+
+function allowedBy(definition: JsonObject): Allowed {
+  const isLimited = Array.isArray(definition['allowedValues']);
+  return {
+    values: isLimited ? new Set(allowedValues(definition)) : undefined,
+    entityTypes: new Set(textsAt(definition, 'typeQualifier', 'allowedTypes').map(entityTypeName)),
+  };
+}
+
+function valuesFault(definition: JsonObject, allowed: Allowed, values: readonly JsonValue[]): string | undefined {
+  if ((textAt(definition, 'cardinality') ?? 'SINGLE') === 'SINGLE' && values.length > 1)
+    return ` has cardinality 1, but multiple values were assigned: ${listText(values.map(primitiveShown))}`;
+  for (const value of values) {
+    const fault = valueFault(definition, allowed, value);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function valueFault(definition: JsonObject, allowed: Allowed, value: JsonValue): string | undefined {
   const content = isJsonObject(value) ? Object.values(value)[0] : undefined;
-  const fault = typeFault(definition, content) ?? allowedFault(definition, value);
+  const fault = typeFault(definition, allowed, content) ?? allowedFault(definition, allowed, value);
   if (fault !== undefined) return `, value: ${primitiveShown(value)} ${fault}`;
   return lengthFault(content);
 }
 
-function typeFault(definition: JsonObject, content: JsonValue | undefined): string | undefined {
+function typeFault(definition: JsonObject, allowed: Allowed, content: JsonValue | undefined): string | undefined {
   const type = (textAt(definition, 'valueType') ?? '').replace(/^urn:li:dataType:(datahub\.)?/, '');
   if (type === 'number') return isNumber(content) ? undefined : 'should be a number';
   if (typeof content !== 'string') return 'should be a string';
   if (type === 'date') return isDate(content) ? undefined : 'should be a date with format YYYY-MM-DD';
-  return type === 'urn' ? urnFault(definition, content) : undefined;
+  return type === 'urn' ? urnFault(definition, allowed, content) : undefined;
 }
 
 function lengthFault(content: JsonValue | undefined): string | undefined {
@@ -51,12 +83,11 @@ function isDate(text: string): boolean {
   return DATE.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 }
 
-function urnFault(definition: JsonObject, text: string): string | undefined {
+function urnFault(definition: JsonObject, { entityTypes }: Allowed, text: string): string | undefined {
   const urn = Urn.tryParse(text);
   if (urn === undefined) return 'should be an urn';
-  const allowed = textsAt(definition, 'typeQualifier', 'allowedTypes');
-  if (allowed.length === 0 || allowed.map(entityTypeName).includes(urn.entityType.toLowerCase())) return undefined;
-  return `is not of any supported urn types:${listText(allowed)}`;
+  if (entityTypes.size === 0 || entityTypes.has(urn.entityType.toLowerCase())) return undefined;
+  return `is not of any supported urn types:${listText(textsAt(definition, 'typeQualifier', 'allowedTypes'))}`;
 }
 
 /** The entity type that an `urn:li:entityType:datahub.<name>` stands for, in lower case. */
@@ -64,11 +95,10 @@ export function entityTypeName(urn: string): string {
   return urn.replace(/^urn:li:entityType:(datahub\.)?/, '').toLowerCase();
 }
 
-function allowedFault(definition: JsonObject, value: JsonValue): string | undefined {
-  if (!Array.isArray(definition['allowedValues'])) return undefined;
-  const allowed = objectsAt(definition, 'allowedValues').map((one) => one['value']);
-  if (allowed.map(primitiveText).includes(primitiveText(value))) return undefined;
-  return `should be one of ${listText(allowed.map(primitiveShown))}`;
+function allowedFault(definition: JsonObject, { values }: Allowed, value: JsonValue): string | undefined {
+  if (values === undefined || values.has(primitiveText(value))) return undefined;
+  const allowed = objectsAt(definition, 'allowedValues').map((one) => primitiveShown(one['value']));
+  return `should be one of ${listText(allowed)}`;
 }
 
 /** A `{"string": "x"}` or `{"double": 1}` as DataHub's messages show it: `{string=x}`, `{double=1.0}`. */

@@ -4,7 +4,7 @@ import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.j
 import type { JsonObject } from '../../foundation/common/json.js';
 import { duplicateOf, objectsAt, textAt, textsAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
-import { listText, valuesFault } from './structured-property-value.js';
+import { listText, type ValuesJudge, valuesJudge } from './structured-property-value.js';
 
 const LOGGER = new Logger('StructuredPropertyValues');
 
@@ -13,33 +13,36 @@ const LOGGER = new Logger('StructuredPropertyValues');
  * others is refused unless they are stored, as those of a deleted property are. Unchanged values are not judged again,
  * so that a later change of a definition leaves every asset writable.
  */
-export const STRUCTURED_PROPERTY_VALUES: WriteRule = {
-  aspects: ['structuredProperties'],
-  async mutate(planned, context) {
-    const { value } = planned;
-    if (value === undefined) return undefined;
-    const assignments = assignmentsOf(value);
-    const known = await knownOf(planned, context, assignments);
-    return known.length === assignments.length ? value : { ...value, properties: [...known] };
-  },
-  async check(planned, context) {
-    const assignments = assignmentsOf(planned.value);
-    const duplicate = duplicateOf(assignments.map(identityOf));
-    if (duplicate !== undefined) {
-      throw invalid(
-        planned,
-        `Property: ${duplicate.split('\n')[0] ?? ''} has multiple entries: send one with all its values`,
-      );
-    }
-    const stored = storedOf(planned);
-    for (const assignment of assignments) {
-      const before = stored.get(identityOf(assignment));
-      stored.delete(identityOf(assignment));
-      if (!sameValues(assignment, before)) await checkAssignment(planned, context, assignment, before);
-    }
-    for (const removed of stored.values()) await checkMutable(planned, context, removed);
-  },
-};
+export function structuredPropertyValuesRule(): WriteRule {
+  const judge = valuesJudge();
+  return {
+    aspects: ['structuredProperties'],
+    async mutate(planned, context) {
+      const { value } = planned;
+      if (value === undefined) return undefined;
+      const assignments = assignmentsOf(value);
+      const known = await knownOf(planned, context, assignments);
+      return known.length === assignments.length ? value : { ...value, properties: [...known] };
+    },
+    async check(planned, context) {
+      const assignments = assignmentsOf(planned.value);
+      const duplicate = duplicateOf(assignments.map(identityOf));
+      if (duplicate !== undefined) {
+        throw invalid(
+          planned,
+          `Property: ${duplicate.split('\n')[0] ?? ''} has multiple entries: send one with all its values`,
+        );
+      }
+      const stored = storedOf(planned);
+      for (const assignment of assignments) {
+        const before = stored.get(identityOf(assignment));
+        stored.delete(identityOf(assignment));
+        if (!sameValues(assignment, before)) await checkAssignment(judge, planned, context, assignment, before);
+      }
+      for (const removed of stored.values()) await checkMutable(planned, context, removed);
+    },
+  };
+}
 
 function assignmentsOf(value: JsonObject | undefined): readonly JsonObject[] {
   return objectsAt(value, 'properties');
@@ -63,9 +66,7 @@ function sameValues(one: JsonObject, other: JsonObject | undefined): boolean {
 }
 
 async function definitionOf(context: RuleContext, propertyUrn: string): Promise<JsonObject | undefined> {
-  const written = context.batch.find(
-    ({ proposal, aspect }) => proposal.urn === propertyUrn && aspect.name === 'propertyDefinition',
-  );
+  const written = context.changesOf(propertyUrn).find(({ aspect }) => aspect.name === 'propertyDefinition');
   return written?.value ?? (await context.read(propertyUrn, 'propertyDefinition'))?.value;
 }
 
@@ -96,6 +97,7 @@ async function knownOf(
 }
 
 async function checkAssignment(
+  judge: ValuesJudge,
   planned: PlannedWrite,
   context: RuleContext,
   assignment: JsonObject,
@@ -111,7 +113,7 @@ async function checkAssignment(
     throw invalid(planned, 'Cannot apply a soft deleted Structured Property value');
   const values = assignment['values'];
   const fault =
-    valuesFault(definition, Array.isArray(values) ? values : []) ?? (await platformFault(planned, context, definition));
+    judge(definition, Array.isArray(values) ? values : []) ?? (await platformFault(planned, context, definition));
   if (fault !== undefined) throw invalid(planned, `Property: ${property}${fault}`);
 }
 
@@ -134,9 +136,7 @@ async function platformFault(
   const allowed = textsAt(definition, 'allowedPlatforms');
   if (allowed.length === 0) return undefined;
   const { urn } = planned.proposal;
-  const written = context.batch.find(
-    ({ proposal, aspect }) => proposal.urn === urn && aspect.name === 'dataPlatformInstance',
-  );
+  const written = context.changesOf(urn).find(({ aspect }) => aspect.name === 'dataPlatformInstance');
   const instance = written?.value ?? (await context.read(urn, 'dataPlatformInstance'))?.value;
   const platform = textAt(instance, 'platform');
   if (platform !== undefined && allowed.includes(platform)) return undefined;

@@ -43,6 +43,6 @@ async function exists(
   urn: string,
   entityType: string,
 ): Promise<boolean> {
-  if (context.batch.some(({ proposal, value }) => proposal.urn === urn && value !== undefined)) return true;
+  if (context.changesOf(urn).some(({ value }) => value !== undefined)) return true;
   return (await context.read(urn, registry.entity(entityType).keyAspect.name)) !== undefined;
 }

@@ -1,16 +1,23 @@
 import type { AspectStore, ChangeProposal, PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { listsBy } from '../../foundation/common/lists-by.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { EdgeStore } from '../../graph/index.js';
 import { textAt, valueAt } from './json-access.js';
+import { onceForUrn, oncePerBatch } from './once-per-batch.js';
 import { invalid } from './rule-failure.js';
 import { isTrusted, systemUpdateMetadata } from './trusted-write.js';
 import { DEFAULT_SCHEME, isVersionWritten, latestMark, type VersionSetState, versionSetState } from './version-set.js';
 
 const GENERATED_SCHEME = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
 const GENERATED_SORT_ID = /^[A-Z]{8}$/;
+/** Paths of what no two versions of a set share. */
+const NAMES: readonly (readonly string[])[] = [['sortId'], ['version', 'versionTag']];
 /** Most versions of one set that are compared. */
 const MAX_MEMBERS = 10_000;
+
+/** For each of `NAMES`, the versions that have a name. */
+type VersionNames = readonly ReadonlyMap<string | undefined, readonly { readonly urn: string }[]>[];
 
 /** Where the rule finds the other versions of a set. */
 export interface VersionStores {
@@ -23,24 +30,37 @@ export interface VersionStores {
  * creates the set with its first version.
  */
 export function versionPropertiesRule(stores: VersionStores): WriteRule {
+  const versionsOf = oncePerBatch(({ batch }) =>
+    listsBy(
+      batch.filter(({ aspect }) => aspect.name === 'versionProperties'),
+      ({ value }) => textAt(value, 'versionSet'),
+    ),
+  );
+  const stateOf = onceForUrn((context, setUrn) =>
+    versionSetState(context, setUrn, versionsOf(context).get(setUrn) ?? []),
+  );
+  const namesOf = onceForUrn(async (context, setUrn) => {
+    const written = versionsOf(context).get(setUrn) ?? [];
+    return versionNames(context, setUrn, await storedMembers(stores, setUrn), written);
+  });
   return {
     aspects: ['versionProperties'],
     async mutate({ value, proposal }, context) {
       if (value === undefined || isTrusted(proposal, context)) return value;
-      const set = await versionSetState(context, textAt(value, 'versionSet') ?? '');
+      const set = await stateOf(context, textAt(value, 'versionSet') ?? '');
       return { ...value, isLatest: set.latest === proposal.urn };
     },
     async check(planned, context) {
       const { value, proposal } = planned;
       if (value === undefined || isTrusted(proposal, context)) return;
       refuseIsLatest(planned);
-      const set = await versionSetState(context, textAt(value, 'versionSet') ?? '');
+      const set = await stateOf(context, textAt(value, 'versionSet') ?? '');
       checkAgainstSet(planned, value, set);
-      if (isMoved(planned)) checkUnique(planned, context, value, await storedMembers(stores, set.urn));
+      if (isMoved(planned)) checkUnique(planned, value, await namesOf(context, set.urn));
     },
     async sideEffects({ value, proposal }, context) {
       if (value === undefined || isTrusted(proposal, context)) return [];
-      const set = await versionSetState(context, textAt(value, 'versionSet') ?? '');
+      const set = await stateOf(context, textAt(value, 'versionSet') ?? '');
       const before = textAt(set.properties, 'latest');
       if (set.latest !== proposal.urn || before === proposal.urn || isSetWritten(context, set.urn)) return [];
       const old =
@@ -63,9 +83,7 @@ function setProposal(set: VersionSetState, version: JsonObject, cause: ChangePro
 }
 
 function isSetWritten(context: RuleContext, setUrn: string): boolean {
-  return context.batch.some(
-    ({ proposal, aspect }) => proposal.urn === setUrn && aspect.name === 'versionSetProperties',
-  );
+  return context.changesOf(setUrn).some(({ aspect }) => aspect.name === 'versionSetProperties');
 }
 
 function refuseIsLatest(planned: PlannedWrite): void {
@@ -97,9 +115,7 @@ function checkAgainstSet(planned: PlannedWrite, value: JsonObject, set: VersionS
 }
 
 function isMoved({ value, previous }: PlannedWrite): boolean {
-  return [['versionSet'], ['sortId'], ['version', 'versionTag']].some(
-    (path) => textAt(value, ...path) !== textAt(previous?.value, ...path),
-  );
+  return [['versionSet'], ...NAMES].some((path) => textAt(value, ...path) !== textAt(previous?.value, ...path));
 }
 
 async function storedMembers(
@@ -112,26 +128,37 @@ async function storedMembers(
   return new Map([...found].flatMap(([urn, byName]) => [...byName.values()].map(({ value }) => [urn, value] as const)));
 }
 
-function checkUnique(
-  planned: PlannedWrite,
-  { batch }: RuleContext,
-  value: JsonObject,
+/** The versions of a set with the batch applied, by each of their names. */
+function versionNames(
+  context: RuleContext,
+  setUrn: string,
   stored: ReadonlyMap<string, JsonObject>,
-): void {
-  const members = new Map(stored);
-  for (const { proposal, aspect, value: written } of batch) {
-    if (aspect.name === 'versionProperties' && written !== undefined) members.set(proposal.urn, written);
-  }
-  members.delete(planned.proposal.urn);
-  for (const [urn, other] of members) {
-    if (textAt(other, 'versionSet') !== textAt(value, 'versionSet')) continue;
-    const same = [['sortId'], ['version', 'versionTag']].find((path) => isSameText(value, other, path));
-    if (same !== undefined)
-      throw invalid(planned, `${same.join('.')} must be unique in the version set; ${urn} has it already`);
-  }
+  written: readonly PlannedWrite[],
+): VersionNames {
+  const kept = [...stored].filter(([urn, value]) => !isReplaced(context, urn) && isIn(setUrn, value));
+  const members = [...kept, ...written.map(({ proposal, value }) => [proposal.urn, value] as const)];
+  return NAMES.map((path) =>
+    listsBy(
+      members.map(([urn, value]) => ({ urn, name: textAt(value, ...path) })),
+      ({ name }) => name,
+    ),
+  );
 }
 
-function isSameText(one: JsonObject, other: JsonObject, path: readonly string[]): boolean {
-  const text = textAt(one, ...path);
-  return text !== undefined && text === textAt(other, ...path);
+function isReplaced(context: RuleContext, urn: string): boolean {
+  return context.changesOf(urn).some(({ aspect, value }) => aspect.name === 'versionProperties' && value !== undefined);
+}
+
+function isIn(setUrn: string, value: JsonObject): boolean {
+  return textAt(value, 'versionSet') === setUrn;
+}
+
+function checkUnique(planned: PlannedWrite, value: JsonObject, names: VersionNames): void {
+  for (const [at, path] of NAMES.entries()) {
+    const name = textAt(value, ...path);
+    const other =
+      name === undefined ? undefined : names[at]?.get(name)?.find(({ urn }) => urn !== planned.proposal.urn);
+    if (other !== undefined)
+      throw invalid(planned, `${path.join('.')} must be unique in the version set; ${other.urn} has it already`);
+  }
 }

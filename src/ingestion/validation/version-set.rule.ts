@@ -39,9 +39,7 @@ function latestOf({ value, previous }: PlannedWrite): readonly [string | undefin
 }
 
 async function setOf(context: RuleContext, versionUrn: string): Promise<string | undefined> {
-  const written = context.batch.find(
-    ({ proposal, aspect }) => proposal.urn === versionUrn && aspect.name === 'versionProperties',
-  );
+  const written = context.changesOf(versionUrn).find(({ aspect }) => aspect.name === 'versionProperties');
   const value = written?.value ?? (await context.read(versionUrn, 'versionProperties'))?.value;
   return textAt(value, 'versionSet');
 }

@@ -20,22 +20,24 @@ export interface VersionSetState {
 
 /**
  * The state of a version set with the batch applied: the latest version is the one that a caller names, else the one
- * with the largest sort id.
+ * with the largest sort id. `versions` are the versions of the set that the batch writes.
  */
-export async function versionSetState(context: RuleContext, urn: string): Promise<VersionSetState> {
+export async function versionSetState(
+  context: RuleContext,
+  urn: string,
+  versions: readonly PlannedWrite[],
+): Promise<VersionSetState> {
   const stored = (await context.read(urn, 'versionSetProperties'))?.value;
-  const written = context.batch.find(
-    ({ proposal, aspect }) => proposal.urn === urn && aspect.name === 'versionSetProperties',
-  );
+  const written = context.changesOf(urn).find(({ aspect }) => aspect.name === 'versionSetProperties');
   if (written?.value !== undefined && !isTrusted(written.proposal, context)) {
     return { urn, stored, properties: stored ?? written.value, latest: textAt(written.value, 'latest') };
   }
-  return { urn, stored, properties: stored, latest: await largest(context, urn, textAt(stored, 'latest')) };
+  return { urn, stored, properties: stored, latest: await largest(context, versions, textAt(stored, 'latest')) };
 }
 
 async function largest(
   context: RuleContext,
-  setUrn: string,
+  versions: readonly PlannedWrite[],
   storedLatest: string | undefined,
 ): Promise<string | undefined> {
   let latest = storedLatest;
@@ -43,8 +45,7 @@ async function largest(
     storedLatest === undefined
       ? undefined
       : textAt((await context.read(storedLatest, 'versionProperties'))?.value, 'sortId');
-  for (const { proposal, aspect, value } of context.batch) {
-    if (aspect.name !== 'versionProperties' || textAt(value, 'versionSet') !== setUrn) continue;
+  for (const { proposal, value } of versions) {
     const own = textAt(value, 'sortId') ?? '';
     if (sortId !== undefined && own <= sortId) continue;
     latest = proposal.urn;
@@ -66,8 +67,6 @@ export function latestMark(urn: string, isLatest: boolean, cause: ChangeProposal
 }
 
 /** Whether the batch itself writes the version's properties. */
-export function isVersionWritten({ batch }: RuleContext, urn: string): boolean {
-  return batch.some(
-    (planned: PlannedWrite) => planned.proposal.urn === urn && planned.aspect.name === 'versionProperties',
-  );
+export function isVersionWritten(context: RuleContext, urn: string): boolean {
+  return context.changesOf(urn).some(({ aspect }) => aspect.name === 'versionProperties');
 }
