@@ -24,7 +24,8 @@ export function domainWriteRule(rights: WriteRights): WriteRule {
 }
 
 function sameSet(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((item) => other.includes(item));
+  const others = new Set(other);
+  return one.length === other.length && one.every((item) => others.has(item));
 }
 
 async function mayEditWithin(

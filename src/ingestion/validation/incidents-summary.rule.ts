@@ -30,12 +30,12 @@ export function incidentsSummaryRule(registry: ModelRegistry): WriteRule {
       if (aspect.isKey && value !== undefined) return [];
       const before = (await context.read(proposal.urn, INFO))?.value;
       const now = aspect.isKey ? undefined : value;
-      const assets = new Set([...assetsOf(before), ...assetsOf(now)]);
+      const named = new Set(assetsOf(now));
+      const assets = new Set([...assetsOf(before), ...named]);
       return [...assets].flatMap((asset) => {
         const { entityType } = Urn.tryParse(asset) ?? { entityType: '' };
         if (registry.findEntity(entityType)?.aspects.has(SUMMARY) !== true) return [];
-        const isOf = assetsOf(now).includes(asset);
-        return [summaryProposal(planned, { urn: asset, entityType }, isOf ? now : undefined)];
+        return [summaryProposal(planned, { urn: asset, entityType }, named.has(asset) ? now : undefined)];
       });
     },
   };

@@ -14,21 +14,21 @@ export const OWNERSHIP_TYPES: WriteRule = {
 };
 
 function ownerTypesOf(ownership: JsonObject): JsonObject {
-  const owners = new Map<string, string[]>();
+  const owners = new Map<string, Set<string>>();
   for (const entry of objectsAt(ownership, 'owners')) {
     const type = typeUrnOf(entry).replaceAll('.', '%2E');
-    const ofType = owners.get(type) ?? [];
+    const ofType = owners.get(type) ?? new Set();
     owners.set(type, ofType);
     const owner = textAt(entry, 'owner');
-    if (owner !== undefined && !ofType.includes(owner)) ofType.push(owner);
+    if (owner !== undefined) ofType.add(owner);
   }
   const given = isJsonObject(ownership['ownerTypes']) ? ownership['ownerTypes'] : {};
   return Object.fromEntries([...owners].map(([type, names]) => [type, inOrderOf(given[type], names)]));
 }
 
-function inOrderOf(given: JsonValue | undefined, owners: string[]): JsonValue {
-  const isSame = Array.isArray(given) && given.length === owners.length && new Set(given).size === owners.length;
-  return isSame && given.every((name) => typeof name === 'string' && owners.includes(name)) ? given : owners;
+function inOrderOf(given: JsonValue | undefined, owners: ReadonlySet<string>): JsonValue {
+  const isSame = Array.isArray(given) && given.length === owners.size && new Set(given).size === owners.size;
+  return isSame && given.every((name) => typeof name === 'string' && owners.has(name)) ? given : [...owners];
 }
 
 function typeUrnOf(entry: JsonObject): string {

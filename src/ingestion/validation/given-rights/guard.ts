@@ -34,5 +34,6 @@ export async function uncovered(
 
 /** The items of `after` that are not among `before`. */
 export function added(after: readonly string[], before: readonly string[]): readonly string[] {
-  return after.filter((item) => !before.includes(item));
+  const known = new Set(before);
+  return after.filter((item) => !known.has(item));
 }
