@@ -72,7 +72,7 @@ function toFacet({ name, displayName, entity, values }: SearchFacet, { entities 
     aggregations: values.map((one) => ({
       value: facetValue(name, one.value),
       count: one.count,
-      entity: one.entity === undefined ? null : entities.ref(one.entity),
+      entity: one.entity === undefined ? null : entities.refIn(one.entity),
       displayName: null,
     })),
   };
@@ -88,7 +88,7 @@ function toResult(
   const matched = matchedFields.map(({ name, value }) => ({
     name,
     value,
-    entity: value.startsWith('urn:li:') ? entities.ref(value) : null,
+    entity: entities.refIn(value),
   }));
   return [{ entity, insights: [], matchedFields: matched, extraProperties: [...extraProperties] }];
 }

@@ -106,6 +106,22 @@ export class EntityLoader {
   }
 
   /**
+   * Returns a reference to the entity `urn`; null if `ref` would return null, the aspect is not stored, or the actor may
+   * not view the entity. For types with required fields that come from the aspect.
+   */
+  async refWith(urn: string, aspect: AspectDeclaration): Promise<EntityRef | null> {
+    return (await this.aspect(urn, aspect.name)) === undefined ? null : this.ref(urn);
+  }
+
+  /**
+   * Returns a reference to the entity that a text names which need not be a urn, such as the value of a property; null
+   * if it is not a urn that fits the key of its entity type, or `ref` would return null.
+   */
+  refIn(text: string): EntityRef | null {
+    return this.reader.refIn(text);
+  }
+
+  /**
    * Returns the reference for a root field. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` unless the urn names an entity
    * of type `entityType`, and `FORBIDDEN` if the actor may not view the entity.
    */

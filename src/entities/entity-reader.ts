@@ -5,7 +5,7 @@ import { giveWay } from '../foundation/common/give-way.js';
 import { forbidden } from '../foundation/common/errors.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import { pieces } from '../foundation/database/index.js';
-import type { AspectValidator, ModelRegistry } from '../model/index.js';
+import { type AspectValidator, isEntityUrn, type ModelRegistry } from '../model/index.js';
 import { requireUrnOf } from './edits/urn-guard.js';
 import type { EntityRef } from './entity-ref.js';
 import { entityTypeOfUrn } from './entity-types.js';
@@ -79,6 +79,11 @@ export class EntityReader {
   /** See `EntityLoader.ref`. */
   refOf(urn: string): EntityRef | null {
     return this.parts.mappings.refOf(urn);
+  }
+
+  /** See `EntityLoader.refIn`. */
+  refIn(text: string): EntityRef | null {
+    return isEntityUrn(this.parts.registry, text) ? this.refOf(text) : null;
   }
 
   /** See `EntityLoader.root`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkEntityUrn, MAX_URN_BYTES } from './entity-urn.js';
+import { checkEntityUrn, isEntityUrn, MAX_URN_BYTES } from './entity-urn.js';
 import { ModelRegistry } from './registry.js';
 
 const registry = ModelRegistry.standard();
@@ -37,5 +37,19 @@ describe('checkEntityUrn', () => {
   ])('should refuse "%s"', (urn, message) => {
     const refused = expect.objectContaining({ code: 'MALFORMED_URN', message: expect.stringContaining(message) });
     expect(() => checkEntityUrn(registry, urn)).toThrow(refused);
+  });
+});
+
+describe('isEntityUrn', () => {
+  it.each([
+    [TABLE, true],
+    ['urn:li:tag:a', true],
+    ['a text', false],
+    ['urn:li:dataset:(urn:li:dataPlatform:snow', false],
+    ['urn:li:dataset:(a,b)', false],
+    ['urn:li:schemaField:(urn:li:dataset:(a,b),f)', false],
+    ['urn:li:table:a', false],
+  ])('should tell whether an entity can have the urn "%s": %s', (text, expected) => {
+    expect(isEntityUrn(registry, text)).toBe(expected);
   });
 });

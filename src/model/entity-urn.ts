@@ -24,6 +24,12 @@ export function checkEntityUrn(registry: ModelRegistry, urn: string): Urn {
   return parsed;
 }
 
+/** Whether `text` is a urn whose entity type is registered, with a valid value for each part of its key. */
+export function isEntityUrn(registry: ModelRegistry, text: string): boolean {
+  const urn = text.startsWith('urn:li:') ? Urn.tryParse(text) : undefined;
+  return urn !== undefined && keyFault(registry, urn) === undefined;
+}
+
 /**
  * Why `urn` cannot name an entity of the registry; undefined if it can. Checks only the entity type and the number of
  * parts.

@@ -2,7 +2,7 @@ export type * from './annotations.js';
 export { AspectValidator } from './aspect-validator.js';
 export type { AspectDeclaration, StoredOf, ValueOf } from './declarations.js';
 export * from './definitions/declared.js';
-export { checkEntityUrn } from './entity-urn.js';
+export { checkEntityUrn, isEntityUrn } from './entity-urn.js';
 export type { AvroSchema } from './events/avro-schema.js';
 export {
   compatibilityOf,

@@ -101,6 +101,25 @@ describe('policies', () => {
     await remove(urn);
   });
 
+  it('should show no entity for a value that is only the beginning of a urn', async () => {
+    const values = ['urn:li:dataset:(urn:li:dataPlatform:hive,db.', DATASET];
+    const filter = { criteria: [{ field: 'URN', values, condition: 'STARTS_WITH' }] };
+    const urn = await createdUrn(input({ name: 'Beginnings', resources: { filter } }));
+    const shown = `{ listPolicies(input: { query: "Beginnings" }) { policies { resources { filter { criteria {
+      values { value entity { ... on Dataset { name origin } } } } } } } } }`;
+    const { body } = await env.graphql(shown);
+    expect(body.errors).toBeUndefined();
+    expect(body.data.listPolicies.policies[0].resources.filter.criteria).toEqual([
+      {
+        values: [
+          { value: values[0], entity: null },
+          { value: DATASET, entity: { name: 'D', origin: 'PROD' } },
+        ],
+      },
+    ]);
+    await remove(urn);
+  });
+
   it('should be stored as given, and shown with resolved references', async () => {
     const resources = {
       type: 'dataset',

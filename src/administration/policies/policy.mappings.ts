@@ -86,7 +86,7 @@ function toFilter(stored: StoredFilter | undefined, { entities }: GraphqlContext
   return {
     criteria: stored.criteria.map(({ field: name, values, condition }) => ({
       field: name,
-      values: values.map((value) => ({ value, entity: entities.ref(value) })),
+      values: values.map((value) => ({ value, entity: entities.refIn(value) })),
       condition: enumValue(PolicyMatchCondition, condition) ?? PolicyMatchCondition.EQUALS,
     })),
   };

@@ -24,7 +24,7 @@ function toEntry(
   return {
     structuredProperty: refTo(STRUCTURED_PROPERTY.typeName, propertyUrn),
     values: values.map(propertyValueOf),
-    valueEntities: urns.map((urn) => context.entities.ref(urn)),
+    valueEntities: urns.map((urn) => context.entities.refIn(urn)),
     associatedUrn,
     attribution: attributionOf(attribution, context),
   };

@@ -76,7 +76,7 @@ function moduleOf(
     .filter(({ count }) => count > 0)
     .map(({ value, count }) => ({
       value,
-      entity: value.startsWith('urn:li:') ? entities.ref(value) : null,
+      entity: entities.refIn(value),
       params: {
         searchParams: {
           query: '',
