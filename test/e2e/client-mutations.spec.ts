@@ -93,6 +93,33 @@ describe("Mutations of DataHub's clients", () => {
     expect(await data(deletion, { input: { urn: property } })).toEqual({ deleteStructuredProperty: true });
   });
 
+  it('should show texts that only look like urns as texts', async () => {
+    const valueType = 'urn:li:dataType:datahub.string';
+    const property = await newProperty({ id: 'io.text', valueType, entityTypes: [DATASET_TYPE] });
+    const text = 'urn:li:dataset:(lookalike,b)';
+    const values = [{ stringValue: text }];
+    const upsert = `mutation ($input: UpsertStructuredPropertiesInput!) { upsertStructuredProperties(input: $input) {
+      properties { structuredProperty { urn } valueEntities { ... on Dataset { name origin } } } } }`;
+    const input = {
+      assetUrn: DATASET,
+      structuredPropertyInputParams: [{ structuredPropertyUrn: property, values }],
+    };
+    const { properties } = (await data(upsert, { input })).upsertStructuredProperties;
+    expect(properties).toContainEqual({ structuredProperty: { urn: property }, valueEntities: [null] });
+    const facet = 'structuredProperties.io.text';
+    const facets = `query ($input: AggregateAcrossEntitiesInput!) { aggregateAcrossEntities(input: $input) {
+      facets { field aggregations { value entity { ... on Dataset { name origin } } } } } }`;
+    await eventually(() => data(facets, { input: { query: '*', facets: [facet] } }), {
+      aggregateAcrossEntities: { facets: [{ field: facet, aggregations: [{ value: text, entity: null }] }] },
+    });
+    await data(
+      'mutation ($input: RemoveStructuredPropertiesInput!) { removeStructuredProperties(input: $input) { properties { associatedUrn } } }',
+      {
+        input: { assetUrn: DATASET, structuredPropertyUrns: [property] },
+      },
+    );
+  });
+
   it.each(['batchAssignForm', 'batchRemoveForm'])('should name all missing assets of %s', async (mutation) => {
     const create = 'mutation ($input: CreateFormInput!) { createForm(input: $input) { urn } }';
     const formUrn = (await data(create, { input: { name: mutation, type: 'COMPLETION' } })).createForm.urn;
@@ -165,6 +192,23 @@ describe("Mutations of DataHub's clients", () => {
     expect(await forms()).toEqual({ incompleteForms: [], completedForms: [], verifications: [] });
   });
 
+  it('should leave out forms that are not stored', async () => {
+    const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.formless,PROD)';
+    const stamp = { time: 1, actor: ME };
+    const lost = 'urn:li:form:lost';
+    const stored = {
+      incompleteForms: [{ urn: lost }],
+      completedForms: [],
+      verifications: [{ form: lost, lastModified: stamp }],
+    };
+    await ingest(env, [dataset, 'forms', stored]);
+    const shown = `query ($urn: String!) { dataset(urn: $urn) { forms {
+      incompleteForms { form { info { name } } } completedForms { form { urn } } verifications { form { info { name } } } } } }`;
+    expect(await data(shown, { urn: dataset })).toEqual({
+      dataset: { forms: { incompleteForms: [], completedForms: [], verifications: [] } },
+    });
+  });
+
   it('should store queries about datasets', async () => {
     const create = 'mutation ($input: CreateQueryInput!) { createQuery(input: $input) { urn } }';
     const statement = { value: 'select 1', language: 'SQL' };
@@ -223,6 +267,8 @@ describe("Mutations of DataHub's clients", () => {
     expect(await data('{ globalViewsSettings { defaultView } }')).toEqual({
       globalViewsSettings: { defaultView: null },
     });
+    const one = 'query ($urn: String!) { view(urn: $urn) { name viewType } }';
+    expect(await data(one, { urn: createView.urn })).toEqual({ view: null });
   });
 
   it('should store secrets encrypted, and return them only to the system', async () => {
@@ -293,6 +339,12 @@ describe("Mutations of DataHub's clients", () => {
       'mutation ($input: CancelIngestionExecutionRequestInput!) { cancelIngestionExecutionRequest(input: $input) }';
     await data(cancel, { input: { ingestionSourceUrn: urn, executionRequestUrn: run } });
     expect(await storedAspect(env, run, 'dataHubExecutionRequestSignal')).toMatchObject({ signal: 'KILL' });
+    const one = 'query ($urn: String!) { executionRequest(urn: $urn) { urn input { task } source { name } } }';
+    const shownRun = { urn: run, input: { task: 'RUN_INGEST' }, source: { name: 'S' } };
+    expect(await data(one, { urn: run })).toEqual({ executionRequest: shownRun });
+    await data('mutation ($urn: String!) { deleteIngestionSource(urn: $urn) }', { urn });
+    expect(await data(one, { urn: run })).toEqual({ executionRequest: { ...shownRun, source: null } });
+    expect(await data(one, { urn: 'urn:li:dataHubExecutionRequest:unknown' })).toEqual({ executionRequest: null });
   });
 
   it('should store connections, and return their details only to actors who manage them', async () => {

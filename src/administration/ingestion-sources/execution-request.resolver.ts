@@ -2,6 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
 import { criteriaOf, ListingService, sortOf } from '../../discovery/index.js';
 import type { EntityRef, GraphqlContext } from '../../entities/index.js';
+import { dataHubExecutionRequestInput } from '../../model/index.js';
 import type { SearchCriterion } from '../../search/index.js';
 import {
   CancelIngestionExecutionRequestInput,
@@ -32,14 +33,15 @@ export class ExecutionRequestResolver {
   @AuthorizedInside(MANAGING_INGESTION)
   @Query(() => ExecutionRequest, {
     nullable: true,
-    description: 'Returns an execution request. Requires the privilege to manage ingestion.',
+    description: 'Returns an execution request; null if it does not exist. Requires the privilege to manage ingestion.',
   })
   async executionRequest(
     @Args('urn', { description: 'Urn of the execution request.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     await this.rights.require(context.actor);
-    return context.entities.root(EXECUTION_REQUEST.entityType, urn);
+    const ref = await context.entities.root(EXECUTION_REQUEST.entityType, urn);
+    return ref === null ? null : context.entities.refWith(urn, dataHubExecutionRequestInput);
   }
 
   @AuthorizedInside(MANAGING_INGESTION)

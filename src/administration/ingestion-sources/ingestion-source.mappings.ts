@@ -4,6 +4,7 @@ import {
   type EntityFieldResolver,
   type EntityRef,
   enumValue,
+  type GraphqlContext,
   idField,
   mapEntries,
   mapping,
@@ -54,6 +55,12 @@ export function ingestionSourceRef(urn: string): EntityRef {
   return refTo(IngestionSource.name, urn);
 }
 
+/** Returns a reference to an ingestion source; null if it is not stored. */
+export async function storedSourceRef(urn: string, entities: GraphqlContext['entities']): Promise<EntityRef | null> {
+  const stored = await entities.aspect(urn, dataHubIngestionSourceInfo.name);
+  return stored === undefined ? null : ingestionSourceRef(urn);
+}
+
 /** How an execution request appears in GraphQL. */
 export const EXECUTION_REQUEST = mapping(ExecutionRequest, 'dataHubExecutionRequest', {
   id: idField,
@@ -63,9 +70,10 @@ export const EXECUTION_REQUEST = mapping(ExecutionRequest, 'dataHubExecutionRequ
     actor: request.actorUrn === undefined ? null : userRef(request.actorUrn),
   })),
   result: aspectField(dataHubExecutionRequestResult),
-  source: aspectField(dataHubExecutionRequestInput, ({ source }) =>
-    source.ingestionSource === undefined ? null : ingestionSourceRef(source.ingestionSource),
-  ),
+  source: async ({ urn }, _args, { entities }) => {
+    const source = (await entities.value(urn, dataHubExecutionRequestInput))?.source.ingestionSource;
+    return source === undefined ? null : storedSourceRef(source, entities);
+  },
 });
 
 /** Returns the resolvers of ingestion sources, whose GraphQL type does not implement `Entity`. */

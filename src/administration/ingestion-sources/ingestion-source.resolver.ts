@@ -5,7 +5,7 @@ import { type EntityRef, type GraphqlContext, requireUrnOf } from '../../entitie
 import { dataHubIngestionSourceInfo } from '../../model/index.js';
 import { IngestionRights } from './ingestion-rights.js';
 import { ListIngestionSourcesInput, UpdateIngestionSourceInput } from './ingestion-source.input.js';
-import { INGESTION_SOURCE, ingestionSourceRef } from './ingestion-source.mappings.js';
+import { INGESTION_SOURCE, ingestionSourceRef, storedSourceRef } from './ingestion-source.mappings.js';
 import { IngestionSource, ListIngestionSourcesResult } from './ingestion-source.model.js';
 import { IngestionSourceService } from './ingestion-source.service.js';
 import { MANAGING_INGESTION } from '../../operations/index.js';
@@ -50,9 +50,7 @@ export class IngestionSourceResolver {
   ): Promise<EntityRef | null> {
     await this.rights.require(context.actor);
     requireUrnOf(INGESTION_SOURCE, urn, 'urn');
-    return (await context.entities.aspect(urn, dataHubIngestionSourceInfo.name)) === undefined
-      ? null
-      : ingestionSourceRef(urn);
+    return storedSourceRef(urn, context.entities);
   }
 
   @AuthorizedInside(MANAGING_INGESTION)

@@ -42,18 +42,35 @@ export function formMapping(users: UserDirectory): EntityMapping {
   return mapping(Form, FORM, { info });
 }
 
-/** Returns the forms that are assigned to the entity `urn`; null if none were ever assigned. */
+/**
+ * Returns the forms that are assigned to the entity `urn`; null if none were ever assigned. Forms that are not stored
+ * any more are left out.
+ */
 export async function formsOf(urn: string, context: GraphqlContext): Promise<Forms | null> {
   const value = await context.entities.value(urn, forms);
   if (value === undefined) return null;
+  const [incomplete, completed, verifications] = await Promise.all([
+    withStoredForm(value.incompleteForms, (form) => form.urn, context),
+    withStoredForm(value.completedForms, (form) => form.urn, context),
+    withStoredForm(value.verifications, ({ form }) => form, context),
+  ]);
   return {
-    incompleteForms: value.incompleteForms.map((form) => toAssociation(form, urn)),
-    completedForms: value.completedForms.map((form) => toAssociation(form, urn)),
-    verifications: value.verifications.map(({ form, lastModified }) => ({
+    incompleteForms: incomplete.map((form) => toAssociation(form, urn)),
+    completedForms: completed.map((form) => toAssociation(form, urn)),
+    verifications: verifications.map(({ form, lastModified }) => ({
       form: formRef(form),
       lastModified: resolvedAuditStamp(lastModified),
     })),
   };
+}
+
+async function withStoredForm<Item>(
+  items: readonly Item[],
+  formOf: (item: Item) => string,
+  { entities }: GraphqlContext,
+): Promise<readonly Item[]> {
+  const stored = await Promise.all(items.map((item) => entities.refWith(formOf(item), formInfo)));
+  return items.filter((_item, at) => stored[at] !== null);
 }
 
 function promptsOf({ prompts }: FormValue, formUrn: string): FormInfo['prompts'] {

@@ -2,6 +2,7 @@ import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated } from '../../auth/index.js';
 import { ListingService } from '../listing.service.js';
 import type { EntityRef, GraphqlContext } from '../../entities/index.js';
+import { dataHubViewInfo } from '../../model/index.js';
 import { ListViewsResult } from './view-listing.model.js';
 import { ListGlobalViewsInput, ListMyViewsInput } from './view.input.js';
 import { VIEW } from './view.mappings.js';
@@ -13,12 +14,13 @@ export class ViewResolver {
   constructor(private readonly listings: ListingService) {}
 
   @Authenticated('Throws if the actor may not view the entity.')
-  @Query(() => DataHubView, { nullable: true, description: 'Returns a view.' })
-  view(
+  @Query(() => DataHubView, { nullable: true, description: 'Returns a view; null if it does not exist.' })
+  async view(
     @Args('urn', { description: 'Urn of the view.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(VIEW.entityType, urn);
+    const ref = await context.entities.root(VIEW.entityType, urn);
+    return ref === null ? null : context.entities.refWith(urn, dataHubViewInfo);
   }
 
   @Authenticated('Returns the views that the actor created.')
