@@ -23,6 +23,7 @@ export {
 } from './entity-mapping.js';
 export { EntityMappings } from './entity-mappings.js';
 export { refTo, type EntityRef } from './entity-ref.js';
+export { refsOfType } from './refs-of-type.js';
 export { EntityType } from './entity-type.enum.js';
 export { entityTypeOf, entityTypeOfEnum, entityTypeOfUrn, enumOfEntityType, idOfUrn } from './entity-types.js';
 export { Entity, EntityRelationshipsResult } from './entity.model.js';
@@ -51,4 +52,11 @@ export { Status } from './shared/status.model.js';
 export { SubResourceType } from './shared/sub-resource-type.enum.js';
 export { StringMapEntryInput } from './shared/string-map-entry.input.js';
 export { StringMapEntry } from './shared/string-map-entry.model.js';
-export { DataPlatform, DataPlatformInstance, keyPlatform, PlatformModule, platformRef } from './platforms/index.js';
+export {
+  DATA_PLATFORM_INSTANCE,
+  DataPlatform,
+  DataPlatformInstance,
+  keyPlatform,
+  PlatformModule,
+  platformRef,
+} from './platforms/index.js';

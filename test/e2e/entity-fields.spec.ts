@@ -101,6 +101,43 @@ describe('Fields of entities', () => {
     return body.data.entity as Record<string, unknown>;
   }
 
+  it('should leave out references to entities of other types than the field has', async () => {
+    const table = 'urn:li:mlFeatureTable:(urn:li:dataPlatform:mlflow,mixed)';
+    const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,mixed,PROD)';
+    const model = 'urn:li:mlModel:(urn:li:dataPlatform:mlflow,mixed,PROD)';
+    const feature = 'urn:li:mlFeature:(sales,amount)';
+    const tie = { name: 'k', foreignFields: [TABLE, COLUMN], sourceFields: [TABLE], foreignDataset: TABLE };
+    await ingest(
+      env,
+      [table, 'mlFeatureTableProperties', { mlFeatures: [TERM, feature], mlPrimaryKeys: [TERM] }],
+      [table, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:mlflow', instance: TERM }],
+      [model, 'mlModelProperties', { groups: [TERM], tags: [], customProperties: {} }],
+      [dataset, 'schemaMetadata', { ...SCHEMA, foreignKeys: [tie] }],
+    );
+    const { body } = await env.graphql(`{
+      mlFeatureTable(urn: "${table}") {
+        dataPlatformInstance { instanceId }
+        properties { mlFeatures { name } mlPrimaryKeys { name } }
+      }
+      mlModel(urn: "${model}") { properties { groups { name } } }
+      dataset(urn: "${dataset}") { schemaMetadata { foreignKeys {
+        foreignFields { fieldPath } sourceFields { fieldPath } } } }
+    }`);
+    expect(body).toEqual({
+      data: {
+        mlFeatureTable: {
+          dataPlatformInstance: null,
+          properties: { mlFeatures: [{ name: 'amount' }], mlPrimaryKeys: [] },
+        },
+        mlModel: { properties: { groups: [] } },
+        dataset: {
+          schemaMetadata: { foreignKeys: [{ foreignFields: [{ fieldPath: 'amount' }], sourceFields: [] }] },
+        },
+      },
+      extensions: {},
+    });
+  });
+
   it('should return the usage of a dashboard, by day, by user and in total', async () => {
     const fields = `usageStats { buckets { bucket duration resource metrics { uniqueUserCount viewsCount executionsCount } }
       aggregations { uniqueUserCount viewsCount executionsCount users { user { urn } usageCount viewsCount executionsCount } }

@@ -1,16 +1,19 @@
 import {
   aspectField,
+  DATA_PLATFORM_INSTANCE,
   type EntityFieldResolver,
   type FieldResolvers,
   parentsOf,
+  refsOfType,
   refTo,
 } from '../../../entities/index.js';
 import { browsePathsV2, container, dataPlatformInstance, subTypes } from '../../../model/index.js';
 import { CONTAINER } from './container.mappings.js';
 
-const instanceField = aspectField(dataPlatformInstance, ({ instance }) =>
-  instance === undefined ? null : refTo('DataPlatformInstance', instance),
-);
+const instanceField = aspectField(dataPlatformInstance, ({ instance }) => {
+  const [ref] = refsOfType(DATA_PLATFORM_INSTANCE, instance === undefined ? [] : [instance]);
+  return ref ?? null;
+});
 
 const parentContainers: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   const parentOf = async (of: string) => (await entities.value(of, container))?.container;

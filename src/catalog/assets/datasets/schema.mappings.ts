@@ -6,6 +6,7 @@ import {
   type GraphqlContext,
   keyField,
   mapping,
+  refsOfType,
   refTo,
   type ResolversOf,
 } from '../../../entities/index.js';
@@ -105,11 +106,10 @@ export function schemaOf(stored: StoredSchema, urn: string): object {
 }
 
 function toForeignKey(key: NonNullable<StoredSchema['foreignKeys']>[number]): object {
-  const toFields = (urns: readonly string[]) => urns.map((urn) => refTo(SCHEMA_FIELD.typeName, urn));
   return {
     name: key.name,
-    foreignFields: toFields(key.foreignFields),
-    sourceFields: toFields(key.sourceFields),
+    foreignFields: refsOfType(SCHEMA_FIELD, key.foreignFields),
+    sourceFields: refsOfType(SCHEMA_FIELD, key.sourceFields),
     foreignDataset: refTo('Dataset', key.foreignDataset),
   };
 }

@@ -5,6 +5,7 @@ import {
   keyField,
   keyPlatform,
   mapping,
+  refsOfType,
   refTo,
 } from '../../../entities/index.js';
 import {
@@ -42,8 +43,8 @@ export const ML_PRIMARY_KEY = mapping(MLPrimaryKey, 'mlPrimaryKey', {
 const tableProperties = aspectField(mlFeatureTableProperties, (stored, { urn }) => ({
   ...stored,
   customProperties: customProperties(stored.customProperties, urn),
-  mlFeatures: stored.mlFeatures?.map((feature) => refTo(ML_FEATURE.typeName, feature)) ?? null,
-  mlPrimaryKeys: stored.mlPrimaryKeys?.map((key) => refTo(ML_PRIMARY_KEY.typeName, key)) ?? null,
+  mlFeatures: stored.mlFeatures === undefined ? null : refsOfType(ML_FEATURE, stored.mlFeatures),
+  mlPrimaryKeys: stored.mlPrimaryKeys === undefined ? null : refsOfType(ML_PRIMARY_KEY, stored.mlPrimaryKeys),
 }));
 
 /** Resolves the fields of feature tables. */

@@ -6,7 +6,7 @@ import {
   keyField,
   keyPlatform,
   mapping,
-  refTo,
+  refsOfType,
 } from '../../../entities/index.js';
 import {
   cost,
@@ -54,7 +54,7 @@ const modelProperties: EntityFieldResolver = async ({ urn }, _args, context) => 
     ...details(stored, urn, context),
     hyperParameters: hyperParameterOf(stored.hyperParameters),
     version: stored.version?.versionTag ?? null,
-    groups: stored.groups?.map((group) => refTo(ML_MODEL_GROUP.typeName, group)) ?? null,
+    groups: stored.groups === undefined ? null : refsOfType(ML_MODEL_GROUP, stored.groups),
   };
 };
 
