@@ -10,6 +10,14 @@ import { compressAnswers } from './compression.js';
 const LONG = JSON.stringify({ text: 'abc'.repeat(1_000) });
 const SHORT = JSON.stringify({ text: 'abc' });
 
+/** A stream that fails before its first byte. */
+const failing = (): Readable =>
+  new Readable({
+    read() {
+      this.destroy(new Error('The stream fails'));
+    },
+  });
+
 interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -28,6 +36,11 @@ describe('compressAnswers', () => {
       routes.get('/stream', (_request, reply) => reply.type('text/javascript').send(Readable.from([LONG])));
       routes.get('/image', (_request, reply) => reply.type('image/png').send(Buffer.from(LONG)));
       routes.get('/part', (_request, reply) => reply.code(206).header('Content-Range', 'bytes 0-9/99').send(LONG));
+      routes.get('/fails', (_request, reply) => reply.type('application/json').send(failing()));
+      routes.get('/refused', (_request, reply) => {
+        void reply.type('application/json').send(new Readable({ read: () => undefined }));
+        setImmediate(() => reply.code(503).send('{"error":"late"}'));
+      });
       routes.post('/echo', ({ body }, reply) => reply.type('application/json').send(body));
     });
     url = await server.listen({ host: '127.0.0.1', port: 0 });
@@ -74,5 +87,12 @@ describe('compressAnswers', () => {
     const headers = { 'content-encoding': 'gzip', 'content-type': 'text/plain' };
     const sent = Buffer.from('no gzip at all');
     expect((await send('POST', '/echo', headers, sent)).body).toEqual(sent);
+  });
+
+  it.each(['/fails', '/refused'])('should not call a response compressed that replaces a stream: %s', async (path) => {
+    await start(1_000);
+    const { headers, body } = await get(path);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(body.toString())).toMatchObject({ error: expect.any(String) });
   });
 });
