@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AspectRecord } from '../aspects/index.js';
+import { Deadline } from '../foundation/common/deadline.js';
 import { RequestOrigin, runForOrigin } from '../foundation/common/request-origin.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import { status } from '../model/index.js';
@@ -85,6 +86,22 @@ describe('EntityLoader', () => {
       await Promise.all([before, after]);
     });
     expect(latest).toHaveBeenCalledTimes(1);
+  });
+
+  it('should reject with the reason when the time of the request is up before a batch is read', async () => {
+    const { loader, latest } = setUp();
+    const origin = new RequestOrigin('', undefined, '/api/graphql', 0);
+    origin.deadline = new Deadline(Number.POSITIVE_INFINITY);
+    await runForOrigin(origin, async () => {
+      const read = Promise.allSettled([loader.aspect(TAG, 'status'), loader.allAspects(TAG), loader.exists(TAG)]);
+      origin.deadline?.cancel('The client is gone');
+      const over = expect.objectContaining({
+        code: 'DEADLINE_EXCEEDED',
+        message: expect.stringContaining('client is gone'),
+      });
+      expect(await read).toEqual(Array.from({ length: 3 }, () => ({ status: 'rejected', reason: over })));
+    });
+    expect(latest).not.toHaveBeenCalled();
   });
 
   it('should fill in defaults', async () => {

@@ -167,10 +167,12 @@ export class EntityLoader {
     this.live = undefined;
   }
 
-  private charged<Value>(keys: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
+  /** Rejects when the time is up. DataLoader would report what a batch throws as a defect of the batch. */
+  private async charged<Value>(keys: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
     this.work.charge(keys.length * ASPECT_WORK);
     const turn = giveWay();
-    return turn === undefined ? read() : turn.then(read);
+    if (turn !== undefined) await turn;
+    return read();
   }
 }
 
