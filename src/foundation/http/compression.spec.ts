@@ -39,7 +39,7 @@ describe('compressAnswers', () => {
       routes.get('/fails', (_request, reply) => reply.type('application/json').send(failing()));
       routes.get('/refused', (_request, reply) => {
         void reply.type('application/json').send(new Readable({ read: () => undefined }));
-        setImmediate(() => reply.code(503).send('{"error":"late"}'));
+        setImmediate(() => void reply.code(503).send('{"error":"late"}'));
       });
       routes.post('/echo', ({ body }, reply) => reply.type('application/json').send(body));
     });
