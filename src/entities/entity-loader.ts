@@ -106,8 +106,8 @@ export class EntityLoader {
   }
 
   /**
-   * Returns a reference to the entity `urn`; null if `ref` would return null, the aspect is not stored, or the actor may
-   * not view the entity. For types with required fields that come from the aspect.
+   * Returns a reference to the entity `urn`; null if `ref` would return null, the aspect is not stored, or the actor
+   * may not view the entity. For types with required fields that come from the aspect.
    */
   async refWith(urn: string, aspect: AspectDeclaration): Promise<EntityRef | null> {
     return (await this.aspect(urn, aspect.name)) === undefined ? null : this.ref(urn);
