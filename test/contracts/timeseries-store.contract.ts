@@ -51,6 +51,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
     beforeEach(() => subject.clear());
 
     it('should return the values with the latest time of their own first, and the newest of those with one time', async () => {
+      const value = { operationType: 'CUSTOM', customOperationType: '"lastUpdatedTimestamp":9\\\0\ud83d' };
       const times = [
         [1, 700],
         [2, 900],
@@ -58,9 +59,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         [4, 100],
       ] as const;
       for (const [timestampMillis, lastUpdatedTimestamp] of times)
-        await store.append(
-          documents(A, 'operation', { timestampMillis, lastUpdatedTimestamp, operationType: 'INSERT' }),
-        );
+        await store.append(documents(A, 'operation', { timestampMillis, lastUpdatedTimestamp, ...value }));
       const latest = async (query: Partial<TimeseriesQuery>): Promise<number[]> => {
         const sort = [{ field: 'lastUpdatedTimestamp', order: 'DESCENDING' }] as const;
         const found = await store.values({ urn: A, aspectName: 'operation', sort, ...query });

@@ -82,7 +82,7 @@ export const POSTGRES: SqlDialect = {
   oneOfTexts: oneOfJson,
   rowsOfTexts: rowsWhere(oneOfJson),
   listOf: undefined,
-  numberIn: (column, name) => `(CAST(${column} AS jsonb) ->> '${name}')::numeric`,
+  numberIn: (column, name) => `CAST(substring(${column} from '"${name}":(-{0,1}[0-9]+)') AS numeric)`,
   descending: (expression) => `${expression} DESC NULLS LAST`,
   withoutIndex: (column) => `(${column} || '')`,
   insertMissing: insertMissingClause,
@@ -128,7 +128,8 @@ export const MYSQL: SqlDialect = {
   oneOfTexts: oneOfMarkers,
   rowsOfTexts: rowsWhere(oneOfMarkers),
   listOf: undefined,
-  numberIn: (column, name) => `CAST(JSON_EXTRACT(${column}, '$.${name}') AS SIGNED)`,
+  numberIn: (column, name) =>
+    `CASE WHEN LOCATE('"${name}":', ${column}) > 0 THEN CAST(SUBSTRING_INDEX(${column}, '"${name}":', -1) AS SIGNED) END`,
   descending: (expression) => `${expression} DESC`,
   withoutIndex: (column) => column,
   // An ON DUPLICATE suffix could not distinguish the columns of the two tables.

@@ -168,7 +168,10 @@ export interface SqlDialect {
    * the arrays of several columns have the same order. Undefined where it is not.
    */
   readonly listOf: ((column: string) => string) | undefined;
-  /** The number that the JSON object in `column` has as its member `name`, which is a plain name; null without one. */
+  /**
+   * The whole number that a JSON text in `column`, without spaces, has as its member `name`, a plain name that no other
+   * object in the text has; null without one. Fails for no other text in it, although PostgreSQL and MySQL refuse some.
+   */
   numberIn(column: string, name: string): string;
   /** What follows ORDER BY for the greatest values of `expression` first, and null last. */
   descending(expression: string): string;

@@ -21,7 +21,7 @@ export class OperationTime1760000090000 implements MigrationInterface {
 /** MySQL sorts by expressions without an index. */
 const ORDERS: Readonly<Record<Engine, string | undefined>> = {
   sqlite: `(json_extract(stats, '$.lastUpdatedTimestamp')) DESC, timestamp_millis DESC, id`,
-  postgres: `((CAST(stats AS jsonb) ->> 'lastUpdatedTimestamp')::numeric) DESC NULLS LAST, timestamp_millis DESC, id`,
+  postgres: `(CAST(substring(stats from '"lastUpdatedTimestamp":(-{0,1}[0-9]+)') AS numeric)) DESC NULLS LAST, timestamp_millis DESC, id`,
   mysql: undefined,
 };
 
