@@ -59,5 +59,5 @@ function contextOf({ unknownTypes = [], hidden = [] }: DiscoveryOptions): Graphq
   const viewable = async (found: readonly { readonly urn: string }[]) =>
     found.filter(({ urn }) => !hidden.includes(urn));
   const actor = { urn: 'urn:li:corpuser:someone', isSystem: false };
-  return { actor, entities: { ref, viewable } } as unknown as GraphqlContext;
+  return { actor, entities: { ref, refIn: ref, viewable } } as unknown as GraphqlContext;
 }
