@@ -2,7 +2,7 @@ import { DomainError } from './errors.js';
 
 /** Ends the work for a request: when its time is up, or when its client no longer waits for the response. */
 export class Deadline {
-  private readonly endsAt: number;
+  private endsAt: number;
   private controller: AbortController | undefined;
   private reason: DomainError | undefined;
 
@@ -27,6 +27,11 @@ export class Deadline {
   /** Throws `DEADLINE_EXCEEDED` if the time is up or the work was cancelled. */
   check(): void {
     if (this.isOver) throw this.end();
+  }
+
+  /** Removes the time limit: only `cancel` ends the time from now on. Has no effect when it is over. */
+  lift(): void {
+    if (!this.isOver) this.endsAt = Infinity;
   }
 
   /** Ends the time immediately; `why` is the reason if it is not a timeout. Later calls have no effect. */

@@ -51,7 +51,8 @@ export const HTTP_LIMIT_VARIABLES = {
   DATAHUB_GMS_ASYNC_REQUEST_TIMEOUT_MS: required({
     parser: integer(0, MAX_INTEGER),
     default: '55000',
-    description: 'How long a response may take before it is 503; 0 = no limit. Operations never have a limit.',
+    description:
+      'How long a request may take until its response begins, before it is 503, and how long a client may take nothing of a response before it is cut off; 0 = no limit. Operations never have a limit.',
   }),
   HTTP_COMPRESSION_MIN_BYTES: required({
     parser: integer(0, MAX_INTEGER),

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PassThrough } from 'node:stream';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deadline } from '../common/deadline.js';
@@ -105,6 +106,28 @@ describe('limitResponseTime', () => {
     client.destroy();
     await workEnds();
     expect(outcome).toMatchObject({ code: 'DEADLINE_EXCEEDED', message: 'The client closed the connection.' });
+  });
+
+  it('should not cut off a response that a client takes slowly', async () => {
+    const body = new PassThrough();
+    await start(() => body);
+    body.write('{"first":1,');
+    const response = await fetch(`${address}/things`);
+    await wait(LIMIT_MS + 100);
+    body.end('"last":2}');
+    expect([response.status, await response.json(), late]).toEqual([200, { first: 1, last: 2 }, []]);
+  });
+
+  it('should cut off a response of which the client takes nothing', async () => {
+    const body = new PassThrough();
+    const closed = new Promise((resolve) => body.once('close', resolve));
+    await start(() => body);
+    const client = connect(Number(new URL(address).port), '127.0.0.1').pause();
+    client.write('GET /things HTTP/1.1\r\nHost: x\r\n\r\n');
+    body.write(Buffer.alloc(32_000_000));
+    await closed;
+    expect(late).toEqual([]);
+    client.destroy();
   });
 
   it('should not limit what goes on after the answer', async () => {
