@@ -14,7 +14,15 @@ describe('checkItems', () => {
   });
 
   it('should name the setting', () => {
-    expect(() => checkItems({ urns: items(11) }, 10, 'OTHER_LIMIT')).toThrow('more than the limit of 10 (OTHER_LIMIT)');
+    expect(() => checkItems({ urns: items(11) }, 10, { setting: 'OTHER_LIMIT' })).toThrow(
+      'more than the limit of 10 (OTHER_LIMIT)',
+    );
+  });
+
+  it('should not count lists with a limit of their own', () => {
+    const except = /(?:^|\.)patch$/;
+    expect(() => checkItems({ input: { patch: items(11) }, patch: items(11) }, 10, { except })).not.toThrow();
+    expect(() => checkItems({ input: { patched: items(11) } }, 10, { except })).toThrow('"input.patched" holds 11');
   });
 
   it.each([

@@ -4,13 +4,26 @@ import { isJsonObject } from './json.js';
 /** The variable that sets the limit of items of the REST APIs. */
 const REST_SETTING = 'REST_ITEMS_LIMIT';
 
+/** What `checkItems` counts, and what it names. */
+export interface CountedItems {
+  /** The variable that sets the limit; absent = that of the REST APIs. */
+  readonly setting?: string;
+  /** Matches the names of lists that are not counted because they have a limit of their own. */
+  readonly except?: RegExp;
+}
+
 /**
  * Counts the items in a client's input: those of the lists in `values` and of the lists in their records, in total.
  * Throws `INVALID_ARGUMENT` naming the longest list, its length and the setting if there are more than `limit`. A list
  * without a name is the body itself.
  */
-export function checkItems(values: Readonly<Record<string, unknown>>, limit: number, setting = REST_SETTING): void {
-  const lists = Object.entries(values).flatMap(([name, value]) => listsOf(name, value));
+export function checkItems(
+  values: Readonly<Record<string, unknown>>,
+  limit: number,
+  { setting = REST_SETTING, except }: CountedItems = {},
+): void {
+  const all = Object.entries(values).flatMap(([name, value]) => listsOf(name, value));
+  const lists = except === undefined ? all : all.filter(({ name }) => !except.test(name));
   const total = lists.reduce((sum, { length }) => sum + length, 0);
   if (total <= limit) return;
   const longest = lists.reduce((known, list) => (list.length > known.length ? list : known));

@@ -136,10 +136,10 @@ function versionNames(
   written: readonly PlannedWrite[],
 ): VersionNames {
   const kept = [...stored].filter(([urn, value]) => !isReplaced(context, urn) && isIn(setUrn, value));
-  const members = [...kept, ...written.map(({ proposal, value }) => [proposal.urn, value] as const)];
+  const members = new Map([...kept, ...written.map(({ proposal, value }) => [proposal.urn, value] as const)]);
   return NAMES.map((path) =>
     listsBy(
-      members.map(([urn, value]) => ({ urn, name: textAt(value, ...path) })),
+      [...members].map(([urn, value]) => ({ urn, name: textAt(value, ...path) })),
       ({ name }) => name,
     ),
   );

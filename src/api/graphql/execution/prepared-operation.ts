@@ -35,6 +35,8 @@ export interface OperationResult {
   readonly errors: readonly GraphQLError[];
 }
 
+const MUTATION_ITEMS = { setting: 'GRAPHQL_MUTATION_ITEMS_LIMIT', except: /(?:^|\.)patch$/ };
+
 /**
  * Runs one operation of a document any number of times. Its plans grow with the types of the values that executions
  * reach.
@@ -76,12 +78,12 @@ export class PreparedOperation {
 
   /**
    * Returns an error for a mutation if the lists in its variables hold more than `limit` items in total, and otherwise
-   * undefined. Lists in the text of the operation count as complexity.
+   * undefined. Lists in the text of the operation count as complexity, and operations of a patch have their own limit.
    */
   itemsRefusal(variables: Variables, limit: number): GraphQLError | undefined {
     if (this.operation.operation !== OperationTypeNode.MUTATION) return undefined;
     try {
-      checkItems(variables, limit, 'GRAPHQL_MUTATION_ITEMS_LIMIT');
+      checkItems(variables, limit, MUTATION_ITEMS);
       return undefined;
     } catch (error) {
       return new GraphQLError((error as Error).message, { nodes: this.operation, originalError: error as Error });
