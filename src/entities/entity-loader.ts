@@ -129,6 +129,12 @@ export class EntityLoader {
     return this.reader.root(entityType, urn);
   }
 
+  /** The same for types as in `refWith`; null if the aspect is not stored. */
+  async rootWith(entityType: string, urn: string, aspect: AspectDeclaration): Promise<EntityRef | null> {
+    const ref = await this.root(entityType, urn);
+    return ref === null ? null : this.refWith(urn, aspect);
+  }
+
   /** Whether some entities may be hidden from the actor. */
   get isRestricted(): boolean {
     return this.reader.isRestricted;

@@ -40,8 +40,7 @@ export class ExecutionRequestResolver {
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     await this.rights.require(context.actor);
-    const ref = await context.entities.root(EXECUTION_REQUEST.entityType, urn);
-    return ref === null ? null : context.entities.refWith(urn, dataHubExecutionRequestInput);
+    return context.entities.rootWith(EXECUTION_REQUEST.entityType, urn, dataHubExecutionRequestInput);
   }
 
   @AuthorizedInside(MANAGING_INGESTION)

@@ -15,12 +15,11 @@ export class ViewResolver {
 
   @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => DataHubView, { nullable: true, description: 'Returns a view; null if it does not exist.' })
-  async view(
+  view(
     @Args('urn', { description: 'Urn of the view.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    const ref = await context.entities.root(VIEW.entityType, urn);
-    return ref === null ? null : context.entities.refWith(urn, dataHubViewInfo);
+    return context.entities.rootWith(VIEW.entityType, urn, dataHubViewInfo);
   }
 
   @Authenticated('Returns the views that the actor created.')

@@ -43,9 +43,9 @@ function numberOf(value: unknown, field: string): number {
 }
 
 function textOf(value: unknown, field: string): string {
-  if (typeof value === 'string' && !value.includes('\0')) return value;
-  if (typeof value === 'string') throw invalidArgument(`${field} holds a zero character: leave it out`);
-  throw invalidArgument(`${field} must be a string`);
+  if (typeof value !== 'string') throw invalidArgument(`${field} must be a string`);
+  if (value.includes('\0')) throw invalidArgument(`${field} holds a zero character: leave it out`);
+  return value;
 }
 
 /** A map from names to texts without its nulls: null and absent mean the same. */

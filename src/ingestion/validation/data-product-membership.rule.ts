@@ -1,5 +1,6 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { changeOf } from './change-of.js';
 import { objectsAt, textAt, textsAt } from './json-access.js';
 import { contentForbidden } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';
@@ -39,7 +40,7 @@ function assetsOf(value: JsonObject | undefined): readonly string[] {
 }
 
 async function managesDomain(rights: WriteRights, { proposal }: PlannedWrite, context: RuleContext): Promise<boolean> {
-  const written = context.changesOf(proposal.urn).find(({ aspect }) => aspect.name === 'domains');
+  const written = changeOf(context, proposal.urn, 'domains');
   const stored = (await context.read(proposal.urn, 'domains'))?.value;
   for (const domain of textsAt(stored ?? written?.value, 'domains')) {
     if (await rights.holds(context, ['EDIT_ENTITY', 'MANAGE_DATA_PRODUCTS'], domain)) return true;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Logger } from '@nestjs/common';
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { changeOf } from './change-of.js';
 import { duplicateOf, objectsAt, textAt, textsAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 import { listText, type ValuesJudge, valuesJudge } from './structured-property-value.js';
@@ -66,7 +67,7 @@ function sameValues(one: JsonObject, other: JsonObject | undefined): boolean {
 }
 
 async function definitionOf(context: RuleContext, propertyUrn: string): Promise<JsonObject | undefined> {
-  const written = context.changesOf(propertyUrn).find(({ aspect }) => aspect.name === 'propertyDefinition');
+  const written = changeOf(context, propertyUrn, 'propertyDefinition');
   return written?.value ?? (await context.read(propertyUrn, 'propertyDefinition'))?.value;
 }
 
@@ -136,7 +137,7 @@ async function platformFault(
   const allowed = textsAt(definition, 'allowedPlatforms');
   if (allowed.length === 0) return undefined;
   const { urn } = planned.proposal;
-  const written = context.changesOf(urn).find(({ aspect }) => aspect.name === 'dataPlatformInstance');
+  const written = changeOf(context, urn, 'dataPlatformInstance');
   const instance = written?.value ?? (await context.read(urn, 'dataPlatformInstance'))?.value;
   const platform = textAt(instance, 'platform');
   if (platform !== undefined && allowed.includes(platform)) return undefined;

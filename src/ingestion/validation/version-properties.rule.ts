@@ -3,6 +3,7 @@ import type { JsonObject } from '../../foundation/common/json.js';
 import { listsBy } from '../../foundation/common/lists-by.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { EdgeStore } from '../../graph/index.js';
+import { changeOf } from './change-of.js';
 import { textAt, valueAt } from './json-access.js';
 import { onceForUrn, oncePerBatch } from './once-per-batch.js';
 import { invalid } from './rule-failure.js';
@@ -83,7 +84,7 @@ function setProposal(set: VersionSetState, version: JsonObject, cause: ChangePro
 }
 
 function isSetWritten(context: RuleContext, setUrn: string): boolean {
-  return context.changesOf(setUrn).some(({ aspect }) => aspect.name === 'versionSetProperties');
+  return changeOf(context, setUrn, 'versionSetProperties') !== undefined;
 }
 
 function refuseIsLatest(planned: PlannedWrite): void {

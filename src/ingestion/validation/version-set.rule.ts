@@ -1,4 +1,5 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
+import { changeOf } from './change-of.js';
 import { textAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';
@@ -39,7 +40,7 @@ function latestOf({ value, previous }: PlannedWrite): readonly [string | undefin
 }
 
 async function setOf(context: RuleContext, versionUrn: string): Promise<string | undefined> {
-  const written = context.changesOf(versionUrn).find(({ aspect }) => aspect.name === 'versionProperties');
+  const written = changeOf(context, versionUrn, 'versionProperties');
   const value = written?.value ?? (await context.read(versionUrn, 'versionProperties'))?.value;
   return textAt(value, 'versionSet');
 }

@@ -1,6 +1,7 @@
 import type { ChangeProposal, PlannedWrite, RuleContext } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
+import { changeOf } from './change-of.js';
 import { textAt } from './json-access.js';
 import { isTrusted, systemUpdateMetadata } from './trusted-write.js';
 
@@ -28,7 +29,7 @@ export async function versionSetState(
   versions: readonly PlannedWrite[],
 ): Promise<VersionSetState> {
   const stored = (await context.read(urn, 'versionSetProperties'))?.value;
-  const written = context.changesOf(urn).find(({ aspect }) => aspect.name === 'versionSetProperties');
+  const written = changeOf(context, urn, 'versionSetProperties');
   if (written?.value !== undefined && !isTrusted(written.proposal, context)) {
     return { urn, stored, properties: stored ?? written.value, latest: textAt(written.value, 'latest') };
   }
@@ -68,5 +69,5 @@ export function latestMark(urn: string, isLatest: boolean, cause: ChangeProposal
 
 /** Whether the batch itself writes the version's properties. */
 export function isVersionWritten(context: RuleContext, urn: string): boolean {
-  return context.changesOf(urn).some(({ aspect }) => aspect.name === 'versionProperties');
+  return changeOf(context, urn, 'versionProperties') !== undefined;
 }

@@ -74,8 +74,8 @@ function orderOf(
 ): string | undefined {
   if (timeOrder(sort) !== undefined) return byTime(selection);
   const [first, ...more] = sort;
-  const isOwnTime = first?.field === ownTime && first?.order === 'DESCENDING' && more.length === 0;
-  return isOwnTime && ownTime !== undefined ? ownTimeOrder(dialect, ownTime) : undefined;
+  if (ownTime === undefined || first?.field !== ownTime || first.order !== 'DESCENDING') return undefined;
+  return more.length === 0 ? ownTimeOrder(dialect, ownTime) : undefined;
 }
 
 function byTime({ isAscending }: Selection): string {
