@@ -13,6 +13,8 @@ export interface FoundLineage {
   /** Result of the walk; undefined if the actor may not view the start. */
   readonly lineage: Lineage | undefined;
   readonly hits: LineageHits;
+  /** Whether columns represent their entity. */
+  readonly groupsColumns: boolean;
 }
 
 /** Finds the candidates of a search across lineage. */
@@ -31,22 +33,22 @@ export class LineageFinder {
   async find(
     input: LineageSearchInput,
     { entities }: GraphqlContext,
-    options: { readonly entityTypes?: readonly string[]; readonly groupsColumns: boolean },
+    { entityTypes, groupsColumns }: { readonly entityTypes?: readonly string[]; readonly groupsColumns: boolean },
   ): Promise<FoundLineage> {
     if (input.urn == null) throw invalidArgument('input.urn is missing: name the entity whose lineage is searched');
     const start = Urn.parse(input.urn).toString();
     const degrees = degreesOf(input);
-    if (!(await entities.canView(start))) return { lineage: undefined, hits: new Map() };
+    if (!(await entities.canView(start))) return { lineage: undefined, hits: new Map(), groupsColumns };
     const lineage = await this.lineage.walk(walkFor(start, input, degrees, this.clock.now()));
-    const isWantedType = typeTest(input.types, options.entityTypes);
+    const isWantedType = typeTest(input.types, entityTypes);
     const isDegree = (degree: number) => degrees.includes(degreeValue(degree));
-    const hits = hitsOf(lineage.nodes, options.groupsColumns, isWantedType);
-    return { lineage, hits: degrees.length === 0 ? hits : filterHits(hits, ({ degree }) => isDegree(degree)) };
+    const all = hitsOf(lineage.nodes, groupsColumns, isWantedType);
+    return { lineage, hits: degrees.length === 0 ? all : filterHits(all, isDegree), groupsColumns };
   }
 }
 
 /** Returns whether the search flags group columns under their entity; true by default. */
-export function groupsColumns({ searchFlags }: LineageSearchInput): boolean {
+export function groupsColumnsIn({ searchFlags }: LineageSearchInput): boolean {
   const criteria = searchFlags?.groupingSpec?.groupingCriteria;
   if (criteria == null) return true;
   return criteria.some(

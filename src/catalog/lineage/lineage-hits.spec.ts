@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LineageNode } from '../../graph/index.js';
-import { filterHits, hitDetails, hitsOf } from './lineage-hits.js';
+import { filterHits, hitDetails, hitsOf, nodesOfHits } from './lineage-hits.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const column = (path: string) => `urn:li:schemaField:(${DATASET},${path})`;
@@ -32,9 +32,10 @@ describe('hitsOf', () => {
 
   it('should group columns under their entity', () => {
     const hits = hitsOf(NODES, true);
-    expect([...hits.keys()]).toEqual([DATASET]);
-    const [hit] = hits.values();
-    expect(hit && hitDetails(hit)).toEqual({
+    expect([...hits]).toEqual([[DATASET, 1]]);
+    const nodes = nodesOfHits(NODES, true, hits.keys()).get(DATASET) ?? [];
+    expect(nodes.map(({ urn }) => urn)).toEqual([column('x'), column('y')]);
+    expect(hitDetails(1, nodes)).toEqual({
       degree: 1,
       degrees: [1, 2],
       explored: true,
@@ -45,6 +46,7 @@ describe('hitsOf', () => {
 
   it('should not group columns on request', () => {
     const hits = hitsOf(NODES, false);
-    expect([...filterHits(hits, ({ degree }) => degree === 1).keys()]).toEqual([column('y')]);
+    expect([...filterHits(hits, (degree) => degree === 1).keys()]).toEqual([column('y')]);
+    expect(nodesOfHits(NODES, false, [column('y')])).toEqual(new Map([[column('y'), [NODES.get(column('y'))]]]));
   });
 });

@@ -2,18 +2,13 @@ import { Urn } from '../../foundation/common/urn.js';
 import { entityTypeOfUrn } from '../../entities/index.js';
 import type { LineageNode, LineageNodes } from '../../graph/index.js';
 
-/** A candidate of a search across lineage, with the nodes of the walk that represent it: the entity or its columns. */
-export interface LineageHit {
-  readonly urn: string;
-  readonly nodes: readonly LineageNode[];
-  /** Minimum distance to any of the nodes, in hops. */
-  readonly degree: number;
-}
+const COLUMN_PREFIX = 'urn:li:schemaField:';
 
-const COLUMN = 'schemaField';
+/** Smallest distance of each candidate of a search across lineage, in hops, by urn; in the order of the walk. */
+export type LineageHits = ReadonlyMap<string, number>;
 
-/** Candidates by urn, in the order of the walk. */
-export type LineageHits = ReadonlyMap<string, LineageHit>;
+/** The nodes of a walk that represent each hit: the entity, its columns, or both. */
+export type NodesOfHits = ReadonlyMap<string, readonly LineageNode[]>;
 
 /**
  * Returns the hits that the nodes of a walk represent, of the entity types for which `isWantedType` holds. With
@@ -24,32 +19,32 @@ export function hitsOf(
   groupsColumns: boolean,
   isWantedType: (entityType: string) => boolean = () => true,
 ): LineageHits {
-  const hits = new Map<string, { urn: string; nodes: LineageNode[]; degree: number }>();
+  const hits = new Map<string, number>();
   const wantedTypes = new Map<string, boolean>();
   for (const node of nodes.values()) {
-    const own = entityTypeOfUrn(node.urn);
-    const urn = groupsColumns && own === COLUMN ? parentOf(node.urn) : node.urn;
-    const entityType = urn === node.urn ? own : entityTypeOfUrn(urn);
+    const urn = groupsColumns ? grouped(node.urn) : node.urn;
+    const entityType = entityTypeOfUrn(urn);
     const isWanted = wantedTypes.get(entityType) ?? isWantedType(entityType);
     wantedTypes.set(entityType, isWanted);
-    if (!isWanted) continue;
-    const known = hits.get(urn);
-    if (known === undefined) hits.set(urn, { urn, nodes: [node], degree: node.degree });
-    else {
-      known.nodes.push(node);
-      known.degree = Math.min(known.degree, node.degree);
-    }
+    if (isWanted) hits.set(urn, Math.min(hits.get(urn) ?? Infinity, node.degree));
   }
   return hits;
 }
 
-/** Returns the hits for which `isWanted` holds. */
-export function filterHits(hits: LineageHits, isWanted: (hit: LineageHit) => boolean): LineageHits {
-  return new Map([...hits].filter(([, hit]) => isWanted(hit)));
+/** Returns the hits at a distance for which `isWanted` holds. */
+export function filterHits(hits: LineageHits, isWanted: (degree: number) => boolean): LineageHits {
+  return new Map([...hits].filter(([, degree]) => isWanted(degree)));
+}
+
+/** Returns the nodes that represent each of some hits. */
+export function nodesOfHits(nodes: LineageNodes, groupsColumns: boolean, urns: Iterable<string>): NodesOfHits {
+  const found = new Map([...urns].map((urn): [string, LineageNode[]] => [urn, []]));
+  for (const node of nodes.values()) found.get(groupsColumns ? grouped(node.urn) : node.urn)?.push(node);
+  return found;
 }
 
 /** Returns the fields of a hit in GraphQL, besides the entity and its paths. */
-export function hitDetails({ nodes, degree }: LineageHit) {
+export function hitDetails(degree: number, nodes: readonly LineageNode[]) {
   return {
     degree,
     degrees: [...new Set(nodes.flatMap(({ degrees }) => degrees))].sort((left, right) => left - right),
@@ -59,6 +54,7 @@ export function hitDetails({ nodes, degree }: LineageHit) {
   };
 }
 
-function parentOf(urn: string): string {
-  return Urn.tryParse(urn)?.parts[0] ?? urn;
+/** The entity of a column; other urns as they are. */
+function grouped(urn: string): string {
+  return urn.startsWith(COLUMN_PREFIX) ? (Urn.tryParse(urn)?.parts[0] ?? urn) : urn;
 }

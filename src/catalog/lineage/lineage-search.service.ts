@@ -16,8 +16,8 @@ import type {
 } from './across-lineage.model.js';
 import { degreeFacet, inLineageOrder } from './degree-facet.js';
 import { withoutDegrees } from './degree-filter.js';
-import { hitDetails, type LineageHit } from './lineage-hits.js';
-import { type FoundLineage, groupsColumns, LineageFinder } from './lineage-finder.js';
+import { hitDetails, type NodesOfHits, nodesOfHits } from './lineage-hits.js';
+import { type FoundLineage, groupsColumnsIn, LineageFinder } from './lineage-finder.js';
 import type { LineageSearchInput } from './lineage-request.js';
 import { LineageSearchPath } from './lineage-search-path.enum.js';
 import { pathRefs } from './path-refs.js';
@@ -53,7 +53,7 @@ export class LineageSearchService {
     context: GraphqlContext,
     options: LineageSearchOptions,
   ): Promise<SearchAcrossLineageResults> {
-    const found = await this.finder.find(input, context, { groupsColumns: groupsColumns(input) });
+    const found = await this.finder.find(input, context, { groupsColumns: groupsColumnsIn(input) });
     const asked = searchable(input);
     const page =
       found.hits.size === 0
@@ -116,34 +116,32 @@ export class LineageSearchService {
     context: GraphqlContext,
     options: LineageSearchOptions,
   ): Promise<SearchAcrossLineageResult[]> {
-    const shown = searchResults.flatMap((result) => {
-      const hit = found.hits.get(result.entity.urn);
-      return hit === undefined ? [] : [{ result, hit }];
-    });
-    const pathsOf = await this.paths(
+    const nodes = nodesOf(
       found,
-      shown.map(({ hit }) => hit),
-      options,
+      searchResults.map(({ entity }) => entity.urn),
     );
-    return Promise.all(
-      shown.map(async ({ result: { entity, insights, matchedFields }, hit }) => {
-        const paths = await pathRefs(pathsOf(hit), context);
-        return { entity, insights: insights ?? [], matchedFields, paths, ...hitDetails(hit) };
-      }),
-    );
+    const pathsOf = await this.paths(found, nodes, options);
+    const results = searchResults.map(async ({ entity, insights, matchedFields }) => {
+      const degree = found.hits.get(entity.urn);
+      if (degree === undefined) return [];
+      const paths = await pathRefs(pathsOf(entity.urn), context);
+      const details = hitDetails(degree, nodes.get(entity.urn) ?? []);
+      return [{ entity, insights: insights ?? [], matchedFields, paths, ...details }];
+    });
+    return (await Promise.all(results)).flat();
   }
 
   /** Returns a function that returns the distinct paths to a hit of a page; no paths if they are not requested. */
   private async paths(
     { lineage }: FoundLineage,
-    hits: readonly LineageHit[],
+    nodes: NodesOfHits,
     options: LineageSearchOptions,
-  ): Promise<(hit: LineageHit) => readonly LineagePath[]> {
+  ): Promise<(urn: string) => readonly LineagePath[]> {
     if (!options.paths || lineage === undefined) return () => [];
-    const urns = hits.flatMap(({ nodes }) => nodes.map(({ urn }) => urn));
+    const urns = [...nodes.values()].flat().map(({ urn }) => urn);
     const found = await this.lineage.pathsTo(lineage, urns);
-    return ({ nodes }) => {
-      const paths = nodes.flatMap(({ urn }) => found.get(urn) ?? []);
+    return (urn) => {
+      const paths = (nodes.get(urn) ?? []).flatMap((node) => found.get(node.urn) ?? []);
       return [...new Map(paths.map((path) => [path.join('\n'), path])).values()];
     };
   }
@@ -158,6 +156,10 @@ export class LineageSearchService {
       entityTypes: [...names].filter((name) => this.registry.findEntity(name) !== undefined),
     };
   }
+}
+
+function nodesOf({ lineage, groupsColumns }: FoundLineage, urns: readonly string[]): NodesOfHits {
+  return lineage === undefined ? new Map() : nodesOfHits(lineage.nodes, groupsColumns, urns);
 }
 
 const NO_DETAILS = { facets: false, matches: false } as const;

@@ -9,9 +9,10 @@ const FAR = 3;
 
 type Conjunctions = readonly (readonly FilterCriterion[])[];
 
-/** The criteria of a search in a lineage: the matching nodes of a walk, and the remaining criteria. */
+/** The criteria of a search in a lineage. */
 export interface LineageCriteria {
-  readonly hits: LineageNodes;
+  /** Smallest distance of each matching node, in hops, by urn. */
+  readonly hits: ReadonlyMap<string, number>;
   readonly criteria: Conjunctions;
 }
 
@@ -30,7 +31,9 @@ export function lineageCriteria(
     (types.size === 0 || types.has(typeOf(node.urn))) &&
     (filter.length === 0 || filter.some((all) => fitsDegree(node, all)));
   const criteria = filter.map((all) => all.filter(({ field }) => field !== DEGREE));
-  return { hits: new Map([...nodes].filter(([, node]) => fits(node))), criteria };
+  const hits = new Map<string, number>();
+  for (const node of nodes.values()) if (fits(node)) hits.set(node.urn, node.degree);
+  return { hits, criteria };
 }
 
 function fitsDegree({ degrees }: LineageNode, criteria: readonly FilterCriterion[]): boolean {

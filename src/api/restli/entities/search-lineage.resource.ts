@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { API, SEARCHING_LINEAGE, ViewableGraph } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
-import { type Lineage, type LineageNodes, LineageService } from '../../../graph/index.js';
+import { type Lineage, LineageService } from '../../../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../../model/index.js';
 import { DEGREE_NAME, degreeCounts } from '../../../catalog/index.js';
 import { type FoundEntity, type SearchFacet, type SearchPage, SearchService } from '../../../search/index.js';
@@ -10,7 +10,7 @@ import { integer, list, optional, record, symbol, text, type ValuesOf } from '..
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { lineagePosition } from '../relationships/lineage-records.js';
 import { RestliAccess } from '../restli-access.js';
-import { lineageCriteria } from './lineage-hits.js';
+import { type LineageCriteria, lineageCriteria } from './lineage-hits.js';
 import { SearchAccess } from './search-access.js';
 import { readFlags, readSort, SORT_PARAMETERS } from './search-parameters.js';
 import { searchEntity, searchMetadata } from './search-records.js';
@@ -121,7 +121,7 @@ export class SearchLineageResource implements RestliResource {
   private async facets(
     { facets, total }: Pick<SearchPage, 'facets' | 'total'>,
     request: Request,
-    hits: LineageNodes,
+    hits: LineageCriteria['hits'],
   ): Promise<readonly SearchFacet[]> {
     if (request.flags?.skipAggregates === true) return facets;
     const flags = { ...request.flags, skipAggregates: true };
@@ -134,7 +134,7 @@ export class SearchLineageResource implements RestliResource {
     return [{ name: 'degree', displayName: DEGREE_NAME, entity: undefined, values }, ...facets];
   }
 
-  private typesOf(hits: LineageNodes): readonly string[] {
+  private typesOf(hits: LineageCriteria['hits']): readonly string[] {
     const names = new Set([...hits.keys()].map((urn) => this.registry.findEntity(urn.split(':', 3)[2] ?? '')?.name));
     return [...names].filter((name) => name !== undefined);
   }
