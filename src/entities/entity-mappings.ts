@@ -1,6 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { EntityFieldResolver, EntityMapping, FieldResolvers, ResolversOf } from './entity-mapping.js';
-import type { EntityRef } from './entity-ref.js';
+import { type EntityRef, refTo } from './entity-ref.js';
 import { entityTypeOfUrn } from './entity-types.js';
 
 /**
@@ -42,7 +42,7 @@ export class EntityMappings {
   /** Returns a reference to the entity `urn`; null if its entity type has no GraphQL type. */
   refOf(urn: string): EntityRef | null {
     const typeName = this.typeNames.get(entityTypeOfUrn(urn));
-    return typeName === undefined ? null : { __typename: typeName, urn };
+    return typeName === undefined ? null : refTo(typeName, urn);
   }
 
   /** Returns the resolver of a field; undefined if there is none. `isEntity`: whether the type implements `Entity`. */

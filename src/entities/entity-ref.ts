@@ -7,7 +7,15 @@ export interface EntityRef {
   readonly urn: string;
 }
 
+/** A reference without anything else: those with the same type and urn have the same fields throughout a query. */
+export class PlainRef implements EntityRef {
+  constructor(
+    readonly __typename: string,
+    readonly urn: string,
+  ) {}
+}
+
 /** Returns a reference with a GraphQL type; does not check `urn`. */
 export function refTo(typeName: string, urn: string): EntityRef {
-  return { __typename: typeName, urn };
+  return new PlainRef(typeName, urn);
 }

@@ -22,7 +22,7 @@ export {
   type ResolversOf,
 } from './entity-mapping.js';
 export { EntityMappings } from './entity-mappings.js';
-export { refTo, type EntityRef } from './entity-ref.js';
+export { type EntityRef, PlainRef, refTo } from './entity-ref.js';
 export { refsOfType } from './refs-of-type.js';
 export { EntityType } from './entity-type.enum.js';
 export { entityTypeOf, entityTypeOfEnum, entityTypeOfUrn, enumOfEntityType, idOfUrn } from './entity-types.js';

@@ -6,16 +6,24 @@ import type { FieldPlan } from './selection-plan.js';
 export class ExecutionErrors {
   readonly all: GraphQLError[] = [];
   private readonly nulled = new Set<ResponsePath | undefined>();
+  /** The places that have an error below them, even if that was dropped. */
+  private readonly marred = new Set<ResponsePath>();
 
   /**
    * Adds the error that set the value at `path` to null. As in graphql-js, errors below a value that is already null
    * are dropped.
    */
   add(error: GraphQLError, path: ResponsePath | undefined): void {
+    for (let place = path; place !== undefined; place = place.prev) this.marred.add(place);
     for (let place = path; place !== undefined; place = place.prev) if (this.nulled.has(place)) return;
     if (this.nulled.has(undefined)) return;
     this.nulled.add(path);
     this.all.push(error);
+  }
+
+  /** Whether an error occurred at a place or below it. */
+  hasBelow(path: ResponsePath | undefined): boolean {
+    return path === undefined ? this.all.length > 0 : this.marred.has(path);
   }
 }
 

@@ -15,6 +15,7 @@ import { FieldInfo } from './field-info.js';
 import { isIterable, isPromise, property } from './kinds-of-values.js';
 import type { OperationPlan } from './operation-plan.js';
 import { Pace } from './pace.js';
+import { type Occurrence, RepeatedEntities } from './repeated-entities.js';
 import { runtimeType } from './runtime-type.js';
 import { PendingValues } from './pending-values.js';
 import type { FieldPlan, SelectionPlan } from './selection-plan.js';
@@ -50,6 +51,7 @@ interface OpenList {
 export class Execution {
   private readonly errors = new ExecutionErrors();
   private readonly pace = new Pace();
+  private readonly entities = new RepeatedEntities();
   private argumentValues: Map<FieldPlan, ArgumentValues> | undefined;
   private finish: ((outcome: ExecutionOutcome) => void) | undefined;
   private refusal: GraphQLError | undefined;
@@ -309,7 +311,36 @@ export class Execution {
     isOf: boolean,
   ): Completed {
     if (!isOf) throw notOfType(type, field);
-    return this.selection(this.plan.planner.below(field, type), value, path);
+    return this.entity(this.plan.planner.below(field, type), value, path);
+  }
+
+  /** Completes an object, by its first occurrence if a query shows the same entity with the same selection again. */
+  private entity(plan: SelectionPlan, source: unknown, path: ResponsePath): Completed {
+    if (this.plan.isSerial) return this.selection(plan, source, path);
+    const first = this.entities.first(plan, source);
+    if (first === undefined) {
+      const value = this.selection(plan, source, path);
+      this.entities.keep(plan, source, { path, value });
+      return value;
+    }
+    if (!(first.value instanceof Promise)) return this.repeated(first, first.value, plan, source, path);
+    return first.value.then(
+      (value: unknown) => this.repeated(first, value, plan, source, path),
+      () => this.selection(plan, source, path),
+    );
+  }
+
+  /** Repeats a completed value, unless it has errors: these have the path of their place. */
+  private repeated(
+    first: Occurrence,
+    value: Completed,
+    plan: SelectionPlan,
+    source: unknown,
+    path: ResponsePath,
+  ): Completed {
+    if (this.errors.hasBelow(first.path)) return this.selection(plan, source, path);
+    this.work.charge(1, this.entities.lengthOf(value));
+    return value;
   }
 }
 

@@ -6,6 +6,8 @@ import type { TypeShape } from './type-shape.js';
 export interface SelectionPlan {
   readonly type: GraphQLObjectType;
   readonly fields: readonly FieldPlan[];
+  /** Whether the fields take more than a look at the object, so that it is worth keeping their values. */
+  readonly isDeep: boolean;
   /** Whether a response name would set the prototype of a plain object. */
   readonly namesPrototype: boolean;
 }

@@ -68,7 +68,8 @@ export class SelectionPlanner {
       if (definition !== undefined) fields.push(planField(responseName, type, definition, nodes));
     }
     this.planned += fields.length;
-    return { type, fields, namesPrototype: collected.has('__proto__') };
+    const isDeep = fields.some(({ shape, definition }) => shape.kind !== 'leaf' || definition.resolve !== undefined);
+    return { type, fields, isDeep, namesPrototype: collected.has('__proto__') };
   }
 
   private definitionOf(type: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {

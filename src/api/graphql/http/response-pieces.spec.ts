@@ -23,6 +23,16 @@ describe('responsePieces', () => {
     expect((await joined(result)).join('')).toBe(responseText(result));
   });
 
+  it('should write long values that write themselves or are left out', async () => {
+    const big = new ExactInteger('9223372036854775807');
+    const data = {
+      list: [...Array.from({ length: 9000 }, () => big), undefined, new Date(0)],
+      none: undefined,
+      text: 'é"'.repeat(40_000),
+    };
+    expect((await joined({ data })).join('')).toBe(responseText({ data }));
+  });
+
   it('should write any JSON', async () => {
     const property = fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (data) => {
       expect((await joined({ data })).join('')).toBe(responseText({ data }));

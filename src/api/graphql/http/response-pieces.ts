@@ -1,10 +1,13 @@
-import { ExactInteger } from '../../../foundation/common/exact-json.js';
+import { exactJson } from '../../../foundation/common/exact-json.js';
 import { giveWay } from '../../../foundation/common/give-way.js';
 import type { ShownResult } from '../execution/operation-runner.js';
+import { jsonLength } from '../json-length.js';
 import { shownErrors } from './response-text.js';
 
 /** Approximate number of characters of a piece. */
 const PIECE = 65_536;
+/** Number of characters from which on a value is written in parts, approximately. */
+const PART = PIECE / 4;
 
 /**
  * Yields the text of `responseText` in pieces, for responses so long that writing them at once would block the event
@@ -34,14 +37,15 @@ function* parts(members: Readonly<Record<string, unknown>>): Generator<string> {
   }
 }
 
+/** A value whose text is short is written by the engine at once, which takes a tenth of the time. */
 function* valueParts(value: unknown): Generator<string> {
-  if (value instanceof ExactInteger) yield value.digits;
+  if (jsonLength(value, PART) <= PART) yield isNothing(value) ? 'null' : exactJson(value);
   else if (Array.isArray(value)) yield* listParts(value);
-  else if (typeof value === 'object' && value !== null && !('toJSON' in value)) {
+  else if (typeof value === 'object' && value !== null) {
     yield '{';
     yield* parts(value as Readonly<Record<string, unknown>>);
     yield '}';
-  } else yield isNothing(value) ? 'null' : JSON.stringify(value);
+  } else yield JSON.stringify(value);
 }
 
 function* listParts(items: readonly unknown[]): Generator<string> {
