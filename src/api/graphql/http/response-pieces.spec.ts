@@ -33,6 +33,13 @@ describe('responsePieces', () => {
     expect((await joined({ data })).join('')).toBe(responseText({ data }));
   });
 
+  it('should write objects that occur again', async () => {
+    const short = { name: 'é', items: [{ big: new ExactInteger('9223372036854775807') }] };
+    const long = { short, items: Array.from({ length: 2000 }, (_item, at) => ({ at, short })) };
+    const data = { list: [short, long, short, [long], long, short] };
+    expect((await joined({ data })).join('')).toBe(responseText({ data }));
+  });
+
   it('should write any JSON', async () => {
     const property = fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (data) => {
       expect((await joined({ data })).join('')).toBe(responseText({ data }));
