@@ -1,4 +1,10 @@
-import { type Database, repeat, type SqlTransaction } from '../foundation/database/index.js';
+import {
+  type Database,
+  type Lookup,
+  repeat,
+  type SqlDialect,
+  type SqlTransaction,
+} from '../foundation/database/index.js';
 import type { LineageDirection } from './lineage-query.js';
 import { type FollowedEdges, isFollowed, type LineageRules } from './lineage-rules.js';
 import { Neighbours } from './neighbours.js';
@@ -15,6 +21,9 @@ const CHUNK = 10_000;
  * separately. Measured.
  */
 const MANY_TYPES = 4;
+
+/** Number of urns up to which their edges are read together with those of other walks. */
+const FEW = 16;
 
 /** Entities of one type that are read together, in the order of the table. */
 export interface LineageChunk {
@@ -74,11 +83,23 @@ interface Side {
   readonly followed: FollowedEdges['outgoing'];
 }
 
+const ORDER = {
+  outgoing: ['origin', 'relationship', 'id'],
+  incoming: ['origin', 'relationship', 'target', 'id'],
+} as const;
+
 const STEP = 'relationship_type AS relationship, via';
 const DETAILS = ', properties, created_on, created_actor, updated_on, updated_actor';
 
+/** An edge of an entity that is looked up by its urn. */
+interface LookedUpStep extends LineageStep {
+  readonly id: string;
+}
+
 /** Reads the lineage edges of entities. */
 export class LineageSteps {
+  private readonly lookups = new Map<string, Lookup>();
+
   constructor(
     private readonly database: Database,
     private readonly rules: LineageRules,
@@ -94,13 +115,20 @@ export class LineageSteps {
     return chunks;
   }
 
-  /** Every lineage edge of a chunk in one direction, those with a `via` first; at most two statements. */
+  /**
+   * Every lineage edge of a chunk in one direction, those with a `via` first; at most two statements. Those of few urns
+   * are sent together with other reads of few, and come in the same order each time.
+   */
   async edges(chunk: LineageChunk, direction: LineageDirection, details: boolean): Promise<readonly LineageStep[]> {
-    const steps = await this.database.read(async (sql) => {
-      const found = [];
-      for (const side of this.sides(chunk, direction)) found.push(await edges(sql, chunk, side, details));
-      return found.flat();
-    });
+    const sides = this.sides(chunk, direction);
+    const steps =
+      chunk.urns.length <= FEW
+        ? (await Promise.all(sides.map((side) => this.lookUp(chunk, side, details)))).flat()
+        : await this.database.read(async (sql) => {
+            const found = [];
+            for (const side of sides) found.push(await edges(sql, chunk, side, details));
+            return found.flat();
+          });
     return [...steps.filter(({ via }) => via !== null), ...steps.filter(({ via }) => via === null)];
   }
 
@@ -117,6 +145,17 @@ export class LineageSteps {
         between: found.flatMap(({ between }) => between),
       };
     });
+  }
+
+  private async lookUp(chunk: LineageChunk, side: Side, details: boolean): Promise<readonly LineageStep[]> {
+    const { own, followed } = side;
+    const key = `${chunk.entityType} ${own} ${[...followed.keys()].join(' ')} ${details}`;
+    const lookup = this.lookups.get(key) ?? lookupOf(side, details);
+    this.lookups.set(key, lookup);
+    const keys = chunk.urns.map((urn) => [urn]);
+    return (await this.database.find<LookedUpStep>(lookup, keys))
+      .filter(({ relationship, target }) => isFollowed(followed, relationship, target))
+      .sort(inOrder(own));
   }
 
   private sides({ entityType }: LineageChunk, direction: LineageDirection): readonly Side[] {
@@ -136,10 +175,8 @@ async function edges(
   details: boolean,
   more = '',
 ): Promise<readonly LineageStep[]> {
-  const other = otherEnd(side);
-  const columns = `${side.own} AS origin, ${other} AS target, ${STEP}${details ? DETAILS : ''}`;
   const [from, parameters] = edgesOf(sql, chunk, side);
-  const steps = await sql.select<LineageStep>(`SELECT ${columns}${from}${more}`, parameters);
+  const steps = await sql.select<LineageStep>(`SELECT ${stepColumns(side, details)}${from}${more}`, parameters);
   return steps.filter(({ relationship, target }) => isFollowed(side.followed, relationship, target));
 }
 
@@ -191,9 +228,46 @@ function listed<Value>(json = '[]'): readonly Value[] {
 /** FROM and WHERE for the edges of one side, and their parameters. */
 function edgesOf({ dialect }: SqlTransaction, { urns }: LineageChunk, { own, followed }: Side) {
   const [rows, parameters] = dialect.rowsOfTexts('edge', own, urns);
+  return [` FROM ${rows} AND ${isOfType(dialect, followed)}`, [...parameters, ...followed.keys()]] as const;
+}
+
+/** The edges of one side of a urn. */
+function lookupOf(side: Side, details: boolean): Lookup {
+  const { own, followed } = side;
+  return {
+    columns: ['origin'],
+    statement: (dialect, keys) =>
+      dialect.rowsByKeys(
+        {
+          table: 'edge',
+          select: `${stepColumns(side, details)}, id`,
+          key: [own],
+          ...(own === 'destination' && { index: 'edge_incoming' }),
+          where: [isOfType(dialect, followed), [...followed.keys()]],
+        },
+        keys,
+      ),
+  };
+}
+
+function stepColumns(side: Side, details: boolean): string {
+  return `${side.own} AS origin, ${otherEnd(side)} AS target, ${STEP}${details ? DETAILS : ''}`;
+}
+
+function isOfType(dialect: SqlDialect, followed: Side['followed']): string {
   const type = followed.size < MANY_TYPES ? 'relationship_type' : dialect.withoutIndex('relationship_type');
-  const isType = `${type} IN (${repeat('?', followed.size)})`;
-  return [` FROM ${rows} AND ${isType}`, [...parameters, ...followed.keys()]] as const;
+  return `${type} IN (${repeat('?', followed.size)})`;
+}
+
+/** Compares edges in the order in which SQLite stores those of each urn, apart from those with a `via`. */
+function inOrder(own: End): (left: LookedUpStep, right: LookedUpStep) => number {
+  const members = own === 'source' ? ORDER.outgoing : ORDER.incoming;
+  return (left, right) => {
+    for (const member of members) {
+      if (left[member] !== right[member]) return left[member] < right[member] ? -1 : 1;
+    }
+    return 0;
+  };
 }
 
 function otherEnd({ own }: Side): End {
