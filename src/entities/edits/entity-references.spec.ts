@@ -4,6 +4,9 @@ import { type IngestHarness, ingestHarness } from '../../../test/support/ingest-
 import type { AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import { SystemClock } from '../../foundation/common/clock.js';
+import { Deadline } from '../../foundation/common/deadline.js';
+import { giveWay } from '../../foundation/common/give-way.js';
+import { RequestOrigin, requestOrigin, runForOrigin } from '../../foundation/common/request-origin.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { Reference, ReferenceStore } from '../../graph/index.js';
 import type { IngestService } from '../../ingestion/index.js';
@@ -16,6 +19,7 @@ import { SearchedReferences } from './searched-references.js';
 const GONE = 'urn:li:corpuser:gone';
 const OWNED = 'urn:li:tag:owned';
 const LATE = 'urn:li:tag:late';
+const ADMIN = 'urn:li:corpuser:admin';
 
 const owned = { owners: [{ owner: GONE, type: 'NONE' }] };
 
@@ -31,9 +35,11 @@ describe('EntityReferences', () => {
   const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const rewrites: [string, string, JsonObject | undefined][] = [];
   let refuses: string | undefined;
+  let during: () => Promise<void>;
   const editor = {
     reduce: async (urn: string, name: string, change: (value: JsonObject) => JsonObject | string | undefined) => {
       if (urn === refuses) throw new Error('refused');
+      await during();
       const value = change(aspects[urn]?.[name] ?? {});
       if (typeof value === 'string') deleted.push([urn, name]);
       else if (value !== undefined) rewrites.push([urn, name, value]);
@@ -80,6 +86,7 @@ describe('EntityReferences', () => {
     aspects = {};
     rewrites.length = 0;
     refuses = undefined;
+    during = () => Promise.resolve();
   });
 
   afterEach(() => void error.mockClear());
@@ -108,6 +115,23 @@ describe('EntityReferences', () => {
     await references.deleteEverywhere(GONE, { actor: SYSTEM_ACTOR });
     expect(entities).toEqual([GONE]);
     expect(rewrites).toEqual([[OWNED, 'ownership', { owners: [] }]]);
+  });
+
+  it('should remove all references when the client disconnects meanwhile', async () => {
+    aspects = { [OWNED]: { ownership: owned }, [LATE]: { ownership: owned } };
+    const seen: unknown[] = [];
+    const origin = new RequestOrigin('127.0.0.1', undefined, '/api/graphql', 0);
+    origin.deadline = new Deadline(Infinity);
+    origin.actor = ADMIN;
+    const removal = runForOrigin(origin, () => references.remove(GONE, new Set([OWNED, LATE])));
+    during = async () => {
+      origin.deadline?.cancel('The client closed the connection.');
+      await giveWay();
+      seen.push(requestOrigin()?.actor, requestOrigin()?.traceId);
+    };
+    await removal;
+    expect(rewrites.map(([urn]) => urn)).toEqual([OWNED, LATE]);
+    expect(seen).toEqual([ADMIN, origin.traceId, ADMIN, origin.traceId]);
   });
 
   it('should log an entity that cannot be changed, and continue', async () => {

@@ -3,6 +3,7 @@ import { AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { messageOf } from '../../foundation/common/message-of.js';
+import { runToTheEnd } from '../../foundation/common/request-origin.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { type Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -90,16 +91,19 @@ export class EntityReferences {
   /**
    * Removes references to a deleted entity from the entities in `known` and from those that have referred to it since.
    * Once the entity is created again, the references that are left stay, unless it is a user or a group: references to
-   * these give rights, which a delete must end. Never throws; logs failures.
+   * these give rights, which a delete must end. Continues when the time of the request is up or its client disconnects.
+   * Never throws; logs failures.
    */
-  async remove(urn: string, known: ReadonlySet<string>): Promise<void> {
-    try {
-      const since = await this.of(urn);
-      const whileAbsent = HOLDERS.has(Urn.parse(urn).entityType) ? undefined : urn;
-      await this.removeFromAll(urn, new Set([...known, ...since]), whileAbsent);
-    } catch (error) {
-      this.report(urn, urn, error);
-    }
+  remove(urn: string, known: ReadonlySet<string>): Promise<void> {
+    return runToTheEnd(async () => {
+      try {
+        const since = await this.of(urn);
+        const whileAbsent = HOLDERS.has(Urn.parse(urn).entityType) ? undefined : urn;
+        await this.removeFromAll(urn, new Set([...known, ...since]), whileAbsent);
+      } catch (error) {
+        this.report(urn, urn, error);
+      }
+    });
   }
 
   private async all(urn: string): Promise<readonly Reference[]> {

@@ -49,6 +49,14 @@ export class RequestOrigin {
     this.madeTraceId ??= newTraceId(this.receivedAt);
     return this.madeTraceId;
   }
+
+  /** The same origin without a deadline, for work that goes on when the response is no longer needed. */
+  unlimited(): RequestOrigin {
+    const origin = new RequestOrigin(this.address, this.userAgent, this.path, this.receivedAt);
+    origin.actor = this.actor;
+    origin.madeTraceId = this.traceId;
+    return origin;
+  }
 }
 
 const origins = new AsyncLocalStorage<RequestOrigin>();
@@ -80,4 +88,13 @@ export function noteWarning(text: string): boolean {
 /** Runs `work`, and everything that it starts, for a request from `origin`. */
 export function runForOrigin<T>(origin: RequestOrigin, work: () => T): T {
   return origins.run(origin, work);
+}
+
+/**
+ * Runs `work` to its end: neither the deadline of the current request nor a client that disconnects stops it. For what
+ * must follow a change that is already stored.
+ */
+export function runToTheEnd<T>(work: () => T): T {
+  const origin = origins.getStore();
+  return origin === undefined ? work() : origins.run(origin.unlimited(), work);
 }
