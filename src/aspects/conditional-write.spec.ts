@@ -3,6 +3,7 @@ import { DomainError } from '../foundation/common/errors.js';
 import type { AspectRecord } from './aspect-record.js';
 import { ifUnchanged, untilUnchanged } from './conditional-write.js';
 
+const PLACE = 'place';
 const OVERTAKEN = new DomainError('PRECONDITION_FAILED', 'overtaken');
 
 /** Fails with `error` as often as given, and counts its calls. */
@@ -30,13 +31,25 @@ describe('ifUnchanged', () => {
 describe('untilUnchanged', () => {
   it.each([0, 1, 9])('should return the result after %i concurrent writes', async (times) => {
     const { seen, attempt } = failing(times, OVERTAKEN);
-    await expect(untilUnchanged(attempt)).resolves.toBe('written');
+    await expect(untilUnchanged(PLACE, attempt)).resolves.toBe('written');
     expect(seen.calls).toBe(times + 1);
+  });
+
+  it('should let concurrent attempts at a place wait for each other', async () => {
+    let version = 0;
+    const attempt = async (): Promise<number> => {
+      const read = version;
+      await new Promise(setImmediate);
+      if (version !== read) throw OVERTAKEN;
+      return (version += 1);
+    };
+    const written = Array.from({ length: 40 }, () => untilUnchanged(PLACE, attempt));
+    expect(await Promise.all(written)).toEqual(written.map((_one, at) => at + 1));
   });
 
   it('should give up after ten concurrent writes', async () => {
     const { seen, attempt } = failing(20, OVERTAKEN);
-    await expect(untilUnchanged(attempt)).rejects.toBe(OVERTAKEN);
+    await expect(untilUnchanged(PLACE, attempt)).rejects.toBe(OVERTAKEN);
     expect(seen.calls).toBe(10);
   });
 
@@ -46,7 +59,7 @@ describe('untilUnchanged', () => {
     ['an error of another part', Object.assign(new Error('overtaken'), { code: 'PRECONDITION_FAILED' })],
   ])('should not try again after %s', async (_what, error) => {
     const { seen, attempt } = failing(1, error);
-    await expect(untilUnchanged(attempt)).rejects.toBe(error);
+    await expect(untilUnchanged(PLACE, attempt)).rejects.toBe(error);
     expect(seen.calls).toBe(1);
   });
 });

@@ -1,8 +1,12 @@
 import { DomainError } from '../foundation/common/errors.js';
+import { KeyedQueue } from '../foundation/common/keyed-queue.js';
 import type { AspectRecord } from './aspect-record.js';
 
 /** Maximum number of attempts of a conditional write; an attempt fails only because of a concurrent write. */
 const ATTEMPTS = 10;
+
+/** Conditional writes of this process, in turn at each place: most concurrent writes do not overtake each other. */
+const turns = new KeyedQueue();
 
 /** Value of `If-Version-Match` for an aspect that is not stored. */
 const NOT_STORED = '-1';
@@ -16,10 +20,15 @@ export function ifUnchanged(record: AspectRecord | undefined): Readonly<Record<s
 }
 
 /**
- * Returns the result of `attempt`, which reads and then writes on the condition that nothing has changed in between.
- * Calls it again after a concurrent write. Throws `PRECONDITION_FAILED` after ten concurrent writes.
+ * Returns the result of `attempt`, which reads `place` and then writes it on the condition that nothing has changed in
+ * between. Attempts of this process at one place, any text, wait for each other. Calls `attempt` again after a
+ * concurrent write. Throws `PRECONDITION_FAILED` after ten concurrent writes.
  */
-export async function untilUnchanged<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export function untilUnchanged<Result>(place: string, attempt: () => Promise<Result>): Promise<Result> {
+  return turns.run(place, () => repeated(attempt));
+}
+
+async function repeated<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let made = 1; ; made += 1) {
     try {
       return await attempt();

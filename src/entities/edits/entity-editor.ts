@@ -148,7 +148,7 @@ export class EntityEditor {
     editor: Editor,
     options: Pick<IngestOptions, 'mayDelete'> = {},
   ): Promise<void> {
-    await untilUnchanged(async () => {
+    await untilUnchanged(`${urn} ${aspectName}`, async () => {
       const record = await this.store.latestOne(urn, aspectName);
       const proposal = await proposed(record?.value);
       if (proposal === undefined) return;

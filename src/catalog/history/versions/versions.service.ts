@@ -52,7 +52,7 @@ export class VersionsService {
     await this.requireUpdate(setUrn, entityUrn, actor);
     if (!(await this.store.exists(entityUrn, { includeSoftDeleted: true })))
       throw invalidArgument(`${entityUrn} does not exist; write it before it becomes a version.`);
-    return untilUnchanged(async () => {
+    return untilUnchanged(setUrn, async () => {
       const linkedTo = (await this.reader.version(entityUrn))?.versionSet;
       if (linkedTo === setUrn) return [];
       if (linkedTo !== undefined)
@@ -69,7 +69,7 @@ export class VersionsService {
   async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<boolean> {
     await this.requireUpdate(setUrn, entityUrn, actor);
     const granted = { ...options, authorize: false, mayDelete: true };
-    return untilUnchanged(async () => {
+    return untilUnchanged(setUrn, async () => {
       const version = await this.reader.version(entityUrn);
       if (version === undefined) return false;
       const linkedTo = version.versionSet;
