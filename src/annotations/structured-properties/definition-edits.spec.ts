@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { definitionAdditions, newDefinition, settingsOf } from './definition-edits.js';
+import { definitionAdditions, newDefinition, newSettings } from './definition-edits.js';
 import { storedValue } from './property-value.js';
 
 const STAMP = { time: 5, actor: 'urn:li:corpuser:a' };
@@ -25,21 +25,28 @@ describe('newDefinition', () => {
 });
 
 describe('definitionAdditions', () => {
-  it('should add to lists without duplicates, and omit absent members', () => {
-    const stored = { entityTypes: ['a'], typeQualifier: { allowedTypes: ['x'] } };
-    const input = { urn: 'u', newEntityTypes: ['a', 'b'], typeQualifier: { newAllowedTypes: ['y'] } };
-    expect(definitionAdditions(stored, input, STAMP)).toEqual([
-      { op: 'add', path: '/entityTypes', value: ['a', 'b'] },
-      { op: 'add', path: '/typeQualifier', value: { allowedTypes: ['x', 'y'] } },
-      { op: 'add', path: '/lastModified', value: STAMP },
-    ]);
+  it('should name what is added and no whole list', () => {
+    const input = { urn: 'u', description: 'd', newEntityTypes: ['a'], typeQualifier: { newAllowedTypes: ['y'] } };
+    expect(definitionAdditions(input, STAMP)).toMatchObject({
+      patch: [
+        { op: 'add', path: '/description', value: 'd' },
+        { op: 'add', path: '/entityTypes/a', value: 'a' },
+        { op: 'add', path: '/typeQualifier/allowedTypes/y', value: 'y' },
+        { op: 'add', path: '/lastModified', value: STAMP },
+      ],
+      keys: { entityTypes: [], 'typeQualifier␟allowedTypes': [] },
+    });
+  });
+
+  it('should be nothing when nothing is added', () => {
+    expect(definitionAdditions({ urn: 'u', setCardinalityAsMultiple: false }, STAMP)).toBeUndefined();
   });
 });
 
-describe('settingsOf', () => {
-  it('should keep earlier settings', () => {
-    const settings = settingsOf({ showInSearchFilters: true }, { isHidden: null, showAsAssetBadge: true }, STAMP);
-    expect(settings).toMatchObject({ showInSearchFilters: true, showAsAssetBadge: true, isHidden: false });
+describe('newSettings', () => {
+  it('should fill in defaults', () => {
+    const settings = newSettings({ isHidden: null, showAsAssetBadge: true }, STAMP);
+    expect(settings).toMatchObject({ showInSearchFilters: false, showAsAssetBadge: true, isHidden: false });
   });
 });
 

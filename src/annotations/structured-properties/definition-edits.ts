@@ -1,12 +1,13 @@
 import type { PatchOperation } from '../../aspects/index.js';
 import { given } from '../../foundation/common/given.js';
-import { setOrRemove } from '../../entities/index.js';
-import type {
-  AuditStamp,
+import type { JsonValue } from '../../foundation/common/json.js';
+import { type AspectEdit, membersEdit, patchEdit, pointer, setGiven } from '../../entities/index.js';
+import {
+  type AuditStamp,
   propertyDefinition,
-  StoredOf,
+  type StoredOf,
   structuredPropertySettings,
-  ValueOf,
+  type ValueOf,
 } from '../../model/index.js';
 import { storedValue } from './property-value.js';
 import type {
@@ -53,44 +54,65 @@ export function newDefinition(key: string, input: CreateStructuredPropertyInput,
   };
 }
 
-/** Returns the patch that adds the given members to the definition `stored`. */
-export function definitionAdditions(
-  stored: Pick<StoredDefinition, 'entityTypes' | 'allowedValues' | 'allowedPlatforms' | 'typeQualifier'>,
-  input: UpdateStructuredPropertyInput,
-  stamp: Stamp,
-): PatchOperation[] {
-  const { newAllowedValues, newEntityTypes, newAllowedPlatforms } = input;
-  const newAllowedTypes = input.typeQualifier?.newAllowedTypes;
-  const members = given({
+/**
+ * Returns the edit that adds the given members to a definition; undefined if none is given. It names what is added and
+ * no whole list, so that concurrent additions are kept.
+ */
+export function definitionAdditions(input: UpdateStructuredPropertyInput, stamp: Stamp): AspectEdit | undefined {
+  const members = setGiven(propertyDefinition, {
     displayName: input.displayName,
     description: input.description,
     immutable: input.immutable,
     cardinality: input.setCardinalityAsMultiple === true ? PropertyCardinality.MULTIPLE : null,
-    allowedValues: newAllowedValues && [...(stored.allowedValues ?? []), ...newAllowedValues.map(allowedValue)],
-    entityTypes: newEntityTypes && union(stored.entityTypes, newEntityTypes),
-    allowedPlatforms: newAllowedPlatforms && union(stored.allowedPlatforms, newAllowedPlatforms),
-    typeQualifier: newAllowedTypes && {
-      ...stored.typeQualifier,
-      allowedTypes: union(stored.typeQualifier?.['allowedTypes'], newAllowedTypes),
-    },
-    lastModified: { ...stamp },
   });
-  return Object.entries(members).map(([name, value]) => setOrRemove(`/${name}`, value));
+  const lists = [
+    additions(['allowedValues'], ['value'], (input.newAllowedValues ?? []).map(keyedValue)),
+    additions(['entityTypes'], [], (input.newEntityTypes ?? []).map(keyedUrn)),
+    additions(['allowedPlatforms'], [], (input.newAllowedPlatforms ?? []).map(keyedUrn)),
+    additions(['typeQualifier', 'allowedTypes'], [], (input.typeQualifier?.newAllowedTypes ?? []).map(keyedUrn)),
+  ].filter(({ patch }) => patch.length > 0);
+  const patch = [...members, ...lists.flatMap((list) => list.patch)];
+  if (patch.length === 0) return undefined;
+  const stamped = [...patch, ...setGiven(propertyDefinition, { lastModified: { ...stamp } })];
+  const keys = Object.fromEntries(lists.map((list) => list.keys));
+  return patchEdit(input.urn, propertyDefinition, stamped, keys);
 }
 
-/** Returns the settings of a property after a change; absent members keep their values in `stored`. */
-export function settingsOf(
-  stored: StoredSettings | undefined,
-  input: StructuredPropertySettingsInput,
-  stamp: Stamp,
-): StoredSettings {
-  return { ...DEFAULT_SETTINGS, ...stored, ...given(input), lastModified: stamp };
+/** Returns the edit that changes the given settings of a property. */
+export function settingsEdit(urn: string, input: StructuredPropertySettingsInput, stamp: Stamp): AspectEdit {
+  return membersEdit(urn, structuredPropertySettings, { ...givenSettings(input), lastModified: { ...stamp } });
+}
+
+/** Returns the settings of a new property. */
+export function newSettings(input: StructuredPropertySettingsInput, stamp: Stamp): StoredSettings {
+  return { ...DEFAULT_SETTINGS, ...givenSettings(input), lastModified: stamp };
+}
+
+/** The given settings. What summaries do not show, they do not hide when it is empty either. */
+function givenSettings(input: StructuredPropertySettingsInput) {
+  const settings = given(input);
+  return settings.showInAssetSummary === false ? { ...settings, hideInAssetSummaryWhenEmpty: false } : settings;
 }
 
 function allowedValue({ description, ...value }: AllowedValueInput) {
   return { value: storedValue(value), ...given({ description }) };
 }
 
-function union(known: readonly string[] | undefined, added: readonly string[]): string[] {
-  return [...new Set([...(known ?? []), ...added])];
+/** Additions to the list at `path`, whose elements `keys` identify; an element that is known is replaced. */
+function additions(
+  path: readonly string[],
+  keys: readonly string[],
+  elements: readonly (readonly [key: string, element: JsonValue])[],
+): { readonly patch: readonly PatchOperation[]; readonly keys: readonly [string, readonly string[]] } {
+  const patch = elements.map(([key, value]): PatchOperation => ({ op: 'add', path: pointer(...path, key), value }));
+  return { patch, keys: [path.join('␟'), keys] };
+}
+
+function keyedUrn(urn: string): readonly [string, string] {
+  return [urn, urn];
+}
+
+function keyedValue(input: AllowedValueInput): readonly [string, JsonValue] {
+  const element = allowedValue(input);
+  return [String(element.value.string ?? element.value.double), element];
 }

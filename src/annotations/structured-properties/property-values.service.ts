@@ -3,7 +3,7 @@ import { AspectStore, type PatchOperation } from '../../aspects/index.js';
 import { Authorizer } from '../../auth/index.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { type Editor, EntityEditor, patchEdit, pointer } from '../../entities/index.js';
-import { structuredProperties } from '../../model/index.js';
+import { type StoredOf, structuredProperties } from '../../model/index.js';
 import { storedValue } from './property-value.js';
 import type {
   RemoveStructuredPropertiesInput,
@@ -11,6 +11,9 @@ import type {
   UpsertStructuredPropertiesInput,
 } from './structured-property-values.input.js';
 import { SETTING_PROPERTIES } from './property-values.demands.js';
+
+/** Keys of an entry: property and source. Entries of other properties stay unchanged, whatever their source. */
+const KEYS = { properties: ['propertyUrn', 'attribution␟source'] };
 
 /** The entity type of columns, which can have properties before any other aspect is stored. */
 const COLUMN = 'schemaField';
@@ -27,7 +30,10 @@ export class PropertyValuesService {
     private readonly store: AspectStore,
   ) {}
 
-  /** Replaces the values of some properties. Throws `VALIDATION_FAILED` for values that the property does not allow. */
+  /**
+   * Replaces the values of some properties, whatever their source. Throws `VALIDATION_FAILED` for values that the
+   * property does not allow.
+   */
   async upsert(
     { assetUrn, structuredPropertyInputParams }: UpsertStructuredPropertiesInput,
     by: Editor,
@@ -41,31 +47,31 @@ export class PropertyValuesService {
     const stored = (await this.store.value(urn, structuredProperties))?.properties ?? [];
     const created = new Map(stored.map((entry) => [entry.propertyUrn, entry.created]));
     const lastModified = { ...this.editor.stamp(by) };
-    const patch = params.map(({ structuredPropertyUrn: propertyUrn, values }): PatchOperation => ({
-      op: 'add',
-      path: pointer('properties', propertyUrn),
-      value: {
-        propertyUrn,
-        values: values.map(storedValue),
-        created: { ...(created.get(propertyUrn) ?? lastModified) },
-        lastModified,
+    const patch = params.flatMap(({ structuredPropertyUrn: propertyUrn, values }): PatchOperation[] => [
+      ...sourcesOf(stored, propertyUrn).map((source) => removing(propertyUrn, source)),
+      {
+        op: 'add',
+        path: pointer('properties', propertyUrn, ''),
+        value: {
+          propertyUrn,
+          values: values.map(storedValue),
+          created: { ...(created.get(propertyUrn) ?? lastModified) },
+          lastModified,
+        },
       },
-    }));
+    ]);
     await this.write(urn, patch, by);
   }
 
   /** Removes properties; properties that the entity lacks are ignored. */
   async remove({ assetUrn: urn, structuredPropertyUrns }: RemoveStructuredPropertiesInput, by: Editor): Promise<void> {
     await this.require(urn, by);
-    const patch = structuredPropertyUrns.map((property): PatchOperation => ({
-      op: 'remove',
-      path: pointer('properties', property),
-    }));
+    const patch = structuredPropertyUrns.map((property) => removing(property));
     await this.write(urn, patch, by);
   }
 
   private async write(urn: string, patch: readonly PatchOperation[], by: Editor): Promise<void> {
-    if (patch.length > 0) await this.editor.write([patchEdit(urn, structuredProperties, patch, 'template')], by);
+    if (patch.length > 0) await this.editor.write([patchEdit(urn, structuredProperties, patch, KEYS)], by);
   }
 
   private async require(urn: string, { actor }: Editor): Promise<void> {
@@ -73,4 +79,15 @@ export class PropertyValuesService {
     await this.authorizer.requireDemand(actor, SETTING_PROPERTIES, { type, urn });
     if (type !== COLUMN) await this.editor.requireStored([urn]);
   }
+}
+
+/** Returns the operation that removes the values of a property: those from one source, or all. */
+function removing(...entry: readonly string[]): PatchOperation {
+  return { op: 'remove', path: pointer('properties', ...entry) };
+}
+
+function sourcesOf(stored: StoredOf<typeof structuredProperties>['properties'], property: string): readonly string[] {
+  return stored.flatMap(({ propertyUrn, attribution }) =>
+    propertyUrn === property && attribution?.source !== undefined ? [attribution.source] : [],
+  );
 }

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore, valueIn } from '../../aspects/index.js';
+import { AspectStore } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { Urn } from '../../foundation/common/urn.js';
-import {
-  type AspectEdit,
-  type Editor,
-  EntityEditor,
-  EntityReferences,
-  patchEdit,
-  requireUrnOf,
-  valueEdit,
-} from '../../entities/index.js';
+import { type Editor, EntityEditor, EntityReferences, requireUrnOf, valueEdit } from '../../entities/index.js';
 import { propertyDefinition, structuredPropertySettings } from '../../model/index.js';
-import { definitionAdditions, newDefinition, settingsOf } from './definition-edits.js';
+import { definitionAdditions, newDefinition, newSettings, settingsEdit } from './definition-edits.js';
 import type { CreateStructuredPropertyInput, UpdateStructuredPropertyInput } from './structured-property-edit.input.js';
 import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 
@@ -38,8 +30,7 @@ export class StructuredPropertyEditService {
     const urn = Urn.of(STRUCTURED_PROPERTY.entityType, key).toString();
     const stamp = this.editor.stamp(by);
     const edits = [valueEdit(urn, propertyDefinition, newDefinition(key, input, stamp))];
-    if (settings != null)
-      edits.push(valueEdit(urn, structuredPropertySettings, settingsOf(undefined, settings, stamp)));
+    if (settings != null) edits.push(valueEdit(urn, structuredPropertySettings, newSettings(settings, stamp)));
     await this.editor.create(urn, edits, by, `A structured property already exists with this urn: ${urn}`);
     return urn;
   }
@@ -48,16 +39,12 @@ export class StructuredPropertyEditService {
   async update(input: UpdateStructuredPropertyInput, by: Editor): Promise<void> {
     const { urn, settings } = input;
     requireUrnOf(STRUCTURED_PROPERTY.entityType, urn, 'urn');
-    const names = [propertyDefinition.name, structuredPropertySettings.name];
-    const aspects = (await this.store.latest([urn], names)).get(urn);
-    const definition = valueIn(aspects, propertyDefinition);
-    if (definition === undefined) throw invalidArgument(`urn: ${urn} does not exist or has no definition`);
+    if ((await this.store.value(urn, propertyDefinition)) === undefined)
+      throw invalidArgument(`urn: ${urn} does not exist or has no definition`);
     const stamp = this.editor.stamp(by);
-    const edits: AspectEdit[] = [patchEdit(urn, propertyDefinition, definitionAdditions(definition, input, stamp))];
-    if (settings != null) {
-      const before = valueIn(aspects, structuredPropertySettings);
-      edits.push(valueEdit(urn, structuredPropertySettings, settingsOf(before, settings, stamp)));
-    }
+    const definition = definitionAdditions(input, stamp);
+    const edits = definition === undefined ? [] : [definition];
+    if (settings != null) edits.push(settingsEdit(urn, settings, stamp));
     await this.editor.write(edits, by);
   }
 
