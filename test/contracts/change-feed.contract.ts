@@ -107,6 +107,18 @@ export function describeChangeFeed(name: string, url: () => Promise<string>): vo
       expect(follower.told.map(({ aspectName }) => aspectName)).toEqual(['tagKey', 'tagProperties']);
     });
 
+    it.each([
+      ['the beginning', -1, 1],
+      ['the beginning', -Number.MAX_SAFE_INTEGER, 1],
+      ['the end', Number.MAX_SAFE_INTEGER, 0],
+      ['the end', Infinity, 0],
+    ])('should return %s for the time %d, which no date has', async (_place, time, count) => {
+      clock.time = NOW;
+      await write('a', NOW - 1);
+      const follower = new Follower(here.feed, await here.feed.placeAt(time, EVERYTHING));
+      expect(namesOf(await follower.catchUp())).toHaveLength(count);
+    });
+
     it('should return a position after each change, from which the rest follows', async () => {
       for (const [at, text] of ['a', 'b', 'c'].entries()) await write(text, 1000 + at);
       await expectPositions(4);

@@ -73,13 +73,15 @@ export class ChangeFeed {
   }
 
   /**
-   * A position before everything from `time` on, in milliseconds since 1970; for the present and the future, the end of
-   * what is committed. Throws `ENGINE_UNAVAILABLE`.
+   * A position before everything from `from` on, in milliseconds since 1970; for the present and the future, the end of
+   * what is committed, and for a negative time, the beginning. Throws `ENGINE_UNAVAILABLE`.
    */
-  async placeAt(time: number, { withRows }: FeedSelection): Promise<FeedPlace> {
+  async placeAt(from: number, { withRows }: FeedSelection): Promise<FeedPlace> {
     await this.log.arrange();
+    const now = this.clock.now();
+    const time = Math.min(Math.max(0, from), now);
     const row = withRows ? AspectLog.placeAt(time) : undefined;
-    if (time >= this.clock.now()) return { row, place: await this.log.reached() };
+    if (time >= now) return { row, place: await this.log.reached() };
     const place = await this.log.placeAt(time);
     const begin = await this.log.begin();
     return { row, place: withRows && time < begin.time ? Math.min(place, begin.place - 1) : place };
