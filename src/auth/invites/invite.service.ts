@@ -3,6 +3,7 @@ import { AspectWriter } from '../../aspects/index.js';
 import { AuditTrail } from '../../foundation/audit/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { type DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { KeyedQueue } from '../../foundation/common/keyed-queue.js';
 import type { Actor } from '../actor.js';
 import { randomToken } from '../secrets/random-token.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
@@ -17,6 +18,8 @@ const ROLE_PREFIX = 'urn:li:dataHubRole:';
  */
 @Injectable()
 export class InviteService {
+  private readonly turns = new KeyedQueue();
+
   constructor(
     private readonly invites: InviteStore,
     private readonly store: RightsStore,
@@ -29,16 +32,27 @@ export class InviteService {
   /**
    * The token for `role`, or for none; created if there is none. Throws `INVALID_ARGUMENT` if the role does not exist.
    */
-  async current(role: string | undefined, actor: Actor): Promise<string> {
-    const [invite, ...more] = await this.invites.forRole(role);
-    return invite === undefined || more.length > 0 ? this.create(role, actor) : this.cipher.decrypt(invite.token);
+  current(role: string | undefined, actor: Actor): Promise<string> {
+    return this.inTurn(role, async () => {
+      const [invite, ...more] = await this.invites.forRole(role);
+      return invite === undefined || more.length > 0 ? this.renew(role, actor) : this.cipher.decrypt(invite.token);
+    });
   }
 
   /**
    * Creates a token for `role`, or for none, and revokes earlier ones. Throws `INVALID_ARGUMENT` if the role does not
    * exist.
    */
-  async create(role: string | undefined, actor: Actor): Promise<string> {
+  create(role: string | undefined, actor: Actor): Promise<string> {
+    return this.inTurn(role, () => this.renew(role, actor));
+  }
+
+  /** Concurrent calls for one role would otherwise each keep a token that the others do not know. */
+  private inTurn<T>(role: string | undefined, work: () => Promise<T>): Promise<T> {
+    return this.turns.run(role ?? '', work);
+  }
+
+  private async renew(role: string | undefined, actor: Actor): Promise<string> {
     if (role !== undefined) await this.requireRole(role);
     const earlier = await this.invites.forRole(role);
     const token = randomToken();

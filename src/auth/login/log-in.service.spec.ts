@@ -171,6 +171,17 @@ describe('InviteService', () => {
     await expect(invites.require(other)).resolves.toMatchObject({ role: ADMIN_ROLE });
   });
 
+  it('should leave one token, which its caller knows, of those made at the same time', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => invites.create(ADMIN_ROLE, ROOT)));
+    const outcomes = await Promise.allSettled(made.map((token) => invites.require(token)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
+
+  it('should give the same new token to all who ask for the current one at the same time', async () => {
+    const current = await Promise.all([1, 2, 3].map(() => invites.current(ADMIN_ROLE, ROOT)));
+    expect(new Set(current).size).toBe(1);
+  });
+
   it('should give the role of a token instead of others, and take it with a token without role', async () => {
     const roles = async () => [...(await harness.users.membershipsOf(ALICE)).roles];
     await invites.accept(await invites.create(ADMIN_ROLE, ROOT), userActor('alice'));

@@ -107,6 +107,25 @@ describe('PasswordService', () => {
     await expect(harness.passwords.reset(ALICE, text, 'a third')).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
   });
 
+  it('should make reset tokens for concurrent callers, of which the last one is valid', async () => {
+    await signUp();
+    const made = await Promise.all([1, 2, 3].map(() => harness.passwords.createResetToken(ALICE)));
+    const tries = made.map(
+      ({ text }, at) =>
+        () =>
+          harness.passwords.reset(ALICE, text, `password ${String(at)}`),
+    );
+    const outcomes: string[] = [];
+    for (const one of tries)
+      outcomes.push(
+        await one().then(
+          () => 'set',
+          () => 'refused',
+        ),
+      );
+    expect(outcomes.sort()).toEqual(['refused', 'refused', 'set']);
+  });
+
   it('should let one of two resets at the same time through', async () => {
     await signUp();
     const { text } = await harness.passwords.createResetToken(ALICE);

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isOvertaken } from '../../aspects/index.js';
+import { isOvertaken, untilUnchanged } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
@@ -50,16 +50,18 @@ export class PasswordService {
    * Creates a token with which the user can set a new password once, valid for PASSWORD_RESET_TOKEN_EXPIRATION_MS, and
    * revokes an earlier one. Throws `NOT_FOUND` if the user has no password.
    */
-  async createResetToken(urn: string): Promise<ResetToken> {
-    const stored = await this.credentials.find(urn);
-    if (stored === undefined)
-      throw new DomainError(
-        'NOT_FOUND',
-        `User ${urn} does not exist or has no password here. Invite people with an invite token.`,
-      );
-    const resetToken = { text: randomToken(), expiresAt: this.clock.now() + this.config.logIn.resetTokenMs };
-    await this.credentials.replace(urn, stored, { password: stored.password, resetToken });
-    return resetToken;
+  createResetToken(urn: string): Promise<ResetToken> {
+    return untilUnchanged(urn, async () => {
+      const stored = await this.credentials.find(urn);
+      if (stored === undefined)
+        throw new DomainError(
+          'NOT_FOUND',
+          `User ${urn} does not exist or has no password here. Invite people with an invite token.`,
+        );
+      const resetToken = { text: randomToken(), expiresAt: this.clock.now() + this.config.logIn.resetTokenMs };
+      await this.credentials.replace(urn, stored, { password: stored.password, resetToken });
+      return resetToken;
+    });
   }
 
   /**

@@ -47,9 +47,9 @@ export class TokenStore {
     return record === undefined ? undefined : storedToken(hash, valueAs(record, dataHubAccessTokenInfo));
   }
 
-  /** Whether a token is stored, including soft-deleted ones. */
+  /** Whether a token is stored with its properties: a token without them could be neither listed nor revoked. */
   async has(hash: string): Promise<boolean> {
-    return this.store.exists(tokenUrn(hash), { includeSoftDeleted: true });
+    return (await this.store.latestOne(tokenUrn(hash), INFO_ASPECT)) !== undefined;
   }
 
   /** Whether any token is stored. */

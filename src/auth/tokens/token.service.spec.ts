@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { context, proposal } from '../../../test/support/aspect-harness.js';
 import { authHarness, type AuthHarness } from '../../../test/support/auth-harness.js';
 import { ROOT_USER_URN } from '../actor.js';
 import type { TokenRequest } from './token.service.js';
@@ -194,6 +195,15 @@ describe('TokenService.revoke', () => {
     await expect(harness.tokens.revoke(hash)).resolves.toBe(true);
     await expect(harness.tokens.authenticate(token)).resolves.toBeUndefined();
     await expect(harness.tokens.revoke(hash)).resolves.toBe(false);
+  });
+
+  it('should refuse at once a token whose properties are deleted, since nobody could list or revoke it', async () => {
+    const { token, hash } = await harness.tokens.mint(REQUEST);
+    await harness.tokens.authenticate(token);
+    const urn = `urn:li:dataHubAccessToken:${hash}`;
+    const { value: _value, ...deletion } = proposal(urn, 'dataHubAccessTokenInfo', {}, { changeType: 'DELETE' });
+    await harness.aspects.writer.write([deletion], context());
+    await expect(harness.tokens.authenticate(token)).resolves.toBeUndefined();
   });
 
   it('should be seen within five seconds when another process revokes', async () => {

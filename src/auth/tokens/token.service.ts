@@ -4,6 +4,7 @@ import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { given } from '../../foundation/common/given.js';
 import { AppConfig } from '../../foundation/config/index.js';
+import { dataHubAccessTokenInfo } from '../../model/index.js';
 import { type Actor, SYSTEM_ACTOR, userActor, userIdOf } from '../actor.js';
 import { AgedCache } from '../aged-cache.js';
 import { UserDirectory } from '../users/user-directory.js';
@@ -151,7 +152,7 @@ export class TokenService implements OnModuleInit, CacheListener {
   }
 
   dependsOn({ entityType, aspect }: ChangeNotice): boolean {
-    return entityType === 'dataHubAccessToken' && aspect.isKey;
+    return entityType === 'dataHubAccessToken' && (aspect.isKey || aspect.name === dataHubAccessTokenInfo.name);
   }
 
   afterCommit(changes: readonly ChangeNotice[]): void {
