@@ -22,7 +22,7 @@ export class UserMutationResolver {
     @Args('urn', { description: 'Urn of the user.' }) urn: string,
     @Args('status', {
       type: () => CorpUserStatus,
-      description: 'Permanently deletes a user, their access tokens, and all references to them. Returns true.',
+      description: 'The new status.',
     })
     status: CorpUserStatus,
     @Context() context: GraphqlContext,
