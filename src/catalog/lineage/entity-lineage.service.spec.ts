@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { countTurns } from '../../../test/support/turns.js';
 import { type GraphqlContext, LineageDirection } from '../../entities/index.js';
 import type { Lineage, LineageNode, LineageQuery, LineageService } from '../../graph/index.js';
 import type { ViewRestriction } from '../../search/index.js';
@@ -87,6 +88,13 @@ describe('EntityLineageService', () => {
     const world = { edges, removed: ['c'] };
     expect(await upstream(world)).toMatchObject({ count: 2, total: 3, filtered: 1 });
     expect(await upstream(world, { includeGhostEntities: true })).toMatchObject({ count: 3, filtered: 0 });
+  });
+
+  it('should yield to other requests where many entities are read at once', async () => {
+    const world = { edges: { a: Array.from({ length: 50 }, (_one, at) => `n${String(at)}`) } };
+    const turns = countTurns();
+    await Promise.all(Array.from({ length: 500 }, () => upstream(world)));
+    expect(turns()).toBeGreaterThan(2);
   });
 
   it('should page through the neighbors', async () => {

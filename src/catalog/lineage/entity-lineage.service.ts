@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
+import { giveWay } from '../../foundation/common/give-way.js';
 import {
   type EntityLineageResult,
   type EntityRef,
@@ -38,9 +39,13 @@ export class EntityLineageService {
    */
   async of(urn: string, input: LineageInput, context: GraphqlContext): Promise<EntityLineageResult> {
     const start = Math.max(input.start ?? 0, 0);
+    await giveWay();
     const found = (await context.entities.canView(urn)) ? await this.neighbors(urn, input, context) : [];
     const page = found.slice(start, start + Math.max(input.count ?? DEFAULT_COUNT, 0));
+    // What was read for many entities together arrives for all of them in one turn.
+    await giveWay();
     const kept = input.includeGhostEntities === true ? page : await this.existing(page, context);
+    await giveWay();
     return {
       start,
       count: kept.length,
