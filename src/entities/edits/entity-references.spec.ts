@@ -134,6 +134,17 @@ describe('EntityReferences', () => {
     expect(seen).toEqual([ADMIN, origin.traceId, ADMIN, origin.traceId]);
   });
 
+  it('should finish a removal with what is left, until it is stopped or fails', async () => {
+    aspects = { [OWNED]: { ownership: owned } };
+    left = [OWNED];
+    naming = [LATE];
+    await references.finishRemoval(GONE, new AbortController().signal);
+    expect([rewrites, cleared]).toEqual([[[OWNED, 'ownership', { owners: [] }]], [LATE]]);
+    await expect(references.finishRemoval(GONE, AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop');
+    refuses = OWNED;
+    await expect(references.finishRemoval(GONE, new AbortController().signal)).rejects.toThrow('refused');
+  });
+
   it('should log an entity that cannot be changed, and continue', async () => {
     aspects = { [OWNED]: { ownership: owned }, [LATE]: { ownership: owned } };
     refuses = OWNED;

@@ -106,6 +106,19 @@ export class EntityReferences {
     });
   }
 
+  /**
+   * Removes the references to a deleted entity that an earlier removal left, while the entity is absent. Throws the
+   * reason of `signal` once it is aborted, and what a write throws.
+   */
+  async finishRemoval(urn: string, signal: AbortSignal): Promise<void> {
+    const owners = [...(await this.of(urn))];
+    for (let from = 0; from < owners.length; from += AT_ONCE) {
+      signal.throwIfAborted();
+      await Promise.all(owners.slice(from, from + AT_ONCE).map((owner) => this.takeFrom(owner, urn, urn)));
+    }
+    for (const owner of await this.searched.of(urn)) await this.searched.removeFrom(owner, urn, urn);
+  }
+
   private async all(urn: string): Promise<readonly Reference[]> {
     const inGraph = await this.inGraph(urn);
     return [...inGraph, ...(await this.dangling(urn, inGraph))];
@@ -176,14 +189,18 @@ export class EntityReferences {
 
   private async removeFrom(owner: string, urn: string, whileAbsent: string | undefined): Promise<void> {
     try {
-      const aspects = (await this.store.latest([owner])).get(owner);
-      for (const [aspectName, { value }] of aspects ?? []) {
-        const change = (latest: JsonObject) => this.without(aspectName, latest, urn);
-        if (change(value) === undefined) continue;
-        await this.editor.reduce(owner, aspectName, change, { actor: SYSTEM_ACTOR }, whileAbsent);
-      }
+      await this.takeFrom(owner, urn, whileAbsent);
     } catch (error) {
       this.report(owner, urn, error);
+    }
+  }
+
+  private async takeFrom(owner: string, urn: string, whileAbsent: string | undefined): Promise<void> {
+    const aspects = (await this.store.latest([owner])).get(owner);
+    for (const [aspectName, { value }] of aspects ?? []) {
+      const change = (latest: JsonObject) => this.without(aspectName, latest, urn);
+      if (change(value) === undefined) continue;
+      await this.editor.reduce(owner, aspectName, change, { actor: SYSTEM_ACTOR }, whileAbsent);
     }
   }
 

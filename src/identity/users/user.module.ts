@@ -8,6 +8,7 @@ import { PlatformPrivilegesService } from './platform-privileges.service.js';
 import { UserListingResolver } from './user-listing.resolver.js';
 import { UserSettingsResolver } from './settings/user-settings.resolver.js';
 import { UserSettingsService } from './settings/user-settings.service.js';
+import { DeletedHolders } from './deleted-holders.js';
 import { CORP_USER } from './user.mappings.js';
 import { UserMutationResolver } from './user-mutation.resolver.js';
 import { UserResolver } from './user.resolver.js';
@@ -18,6 +19,7 @@ import { UserTokens } from './user-tokens.js';
 @Module({
   imports: [DiscoveryModule, OperationsModule, ViewModule],
   providers: [
+    DeletedHolders,
     UserCredentialsResolver,
     UserCredentialsService,
     UserResolver,
