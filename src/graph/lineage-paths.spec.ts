@@ -60,16 +60,30 @@ describe('paths of a walk that recorded origins', () => {
     ]);
   });
 
-  it('should pass no entity twice, at the ends of edges or between them', async () => {
+  it('should pass no entity twice at the ends of edges, nor between them and at an end', async () => {
     const nodes = [
       node('a', 1, [{ from: START }, { from: 'b' }]),
       node('b', 1, [{ from: 'a' }, { from: 'a', via: 'c' }, { from: START, via: 'q' }]),
       node('c', 2, [{ from: 'b' }, { from: 'a', via: 'q' }]),
     ];
     expect(await paths(nodes, 'c')).toEqual([
+      [START, 'q', 'b', 'a', 'q', 'c'],
       [START, 'a', 'q', 'c'],
       [START, 'q', 'b', 'c'],
       [START, 'a', 'b', 'c'],
+    ]);
+  });
+
+  it('should pass the same query or job between the ends of several edges', async () => {
+    const nodes = [
+      node('a', 1, [{ from: START, via: 'job' }]),
+      node('b', 2, [{ from: 'a', via: 'job' }]),
+      node('c', 3, [{ from: 'b', via: 'job' }, { from: 'job' }]),
+      node('job', 1, [{ from: START }]),
+    ];
+    expect(await paths(nodes, 'c')).toEqual([
+      [START, 'job', 'a', 'job', 'b', 'job', 'c'],
+      [START, 'job', 'c'],
     ]);
   });
 

@@ -17,7 +17,8 @@ export class LineagePaths {
   async to(lineage: Lineage, urns: readonly string[]): Promise<ReadonlyMap<string, readonly LineagePath[]>> {
     const origins = await this.origins(lineage, urns);
     const { urn: start } = lineage.query;
-    return new Map(urns.map((urn) => [urn, walkBack(start, urn, origins, new Set([urn]), MOST_PATHS)]));
+    const passed = (urn: string): Passed => ({ ends: new Set([urn]), between: new Set() });
+    return new Map(urns.map((urn) => [urn, walkBack(start, urn, origins, passed(urn), MOST_PATHS)]));
   }
 
   /** Origins of `urns`, origins of those, and so on back to the start. */
@@ -61,23 +62,35 @@ function hopExploring(node: LineageNode | undefined): number | undefined {
   return node.ignoredAsHop ? node.degree : node.degree + 1;
 }
 
-function walkBack(
-  start: string,
-  urn: string,
-  origins: Origins,
-  passed: ReadonlySet<string>,
-  most: number,
-): readonly LineagePath[] {
+/** What a path has passed so far, from its end. */
+interface Passed {
+  /** Entities at the ends of edges. */
+  readonly ends: ReadonlySet<string>;
+  /** Entities between the ends of edges. */
+  readonly between: ReadonlySet<string>;
+}
+
+function andPassed(passed: Passed, end: string, via: string | undefined): Passed {
+  const between = via === undefined ? passed.between : new Set([...passed.between, via]);
+  return { ends: new Set([...passed.ends, end]), between };
+}
+
+function walkBack(start: string, urn: string, origins: Origins, passed: Passed, most: number): readonly LineagePath[] {
   if (urn === start) return [[start]];
   const paths: LineagePath[] = [];
   for (const { from, via } of ordered(origins.get(urn) ?? [])) {
-    if (passed.has(from) || (via !== undefined && passed.has(via))) continue;
+    if (isCycle(passed, from, via)) continue;
     if (paths.length >= most) break;
     const own = via === undefined ? [urn] : [via, urn];
-    const before = walkBack(start, from, origins, new Set([...passed, from, ...own]), most - paths.length);
+    const before = walkBack(start, from, origins, andPassed(passed, from, via), most - paths.length);
     for (const path of before) paths.push([...path, ...own]);
   }
   return paths;
+}
+
+/** Whether an edge leads back; one query or job may be between the ends of several edges of a path. */
+function isCycle({ ends, between }: Passed, from: string, via: string | undefined): boolean {
+  return ends.has(from) || between.has(from) || (via !== undefined && ends.has(via));
 }
 
 /** Sorts origins with an entity in between first, then by urn, so that the same paths are returned each time. */
