@@ -32,12 +32,13 @@ function partitionOf(event: TimeseriesEvent): PartitionSpec | undefined {
   const spec = event.value['partitionSpec'];
   if (!isJsonObject(spec)) return undefined;
   const { partition, timePartition } = spec;
-  if (isAbsent(partition) === isAbsent(timePartition)) {
-    throw invalid(event, 'field partitionSpec must hold exactly one of partition and timePartition');
+  if (isAbsent(partition) && isAbsent(timePartition)) {
+    throw invalid(event, 'field partitionSpec must contain partition');
   }
-  return isAbsent(timePartition)
-    ? { partition: jsonText(partition ?? null) }
-    : { timePartition: JSON.stringify(timePartition) };
+  return {
+    ...(isAbsent(partition) ? {} : { partition: jsonText(partition) }),
+    ...(isAbsent(timePartition) ? {} : { timePartition: JSON.stringify(timePartition) }),
+  };
 }
 
 function isAbsent(value: JsonValue | undefined): value is null | undefined {

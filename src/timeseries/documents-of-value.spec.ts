@@ -109,21 +109,18 @@ describe('timeseriesDocuments', () => {
       { timestampMillis: 5, partitionSpec: { partition: null, timePartition: null } },
       'partitionSpec',
     ],
-    [
-      'both partitions',
-      { timestampMillis: 5, partitionSpec: { partition: 'p', timePartition: { startTimeMillis: 1 } } },
-      'partitionSpec',
-    ],
   ])('should refuse %s', (_name, value, field) => {
     expect(() => documents('datasetProfile', value)).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED', message: expect.stringContaining(field) }),
     );
   });
 
-  it('should accept one partition if the other is null', () => {
+  it('should accept a partition, its time, or both', () => {
     const spec = (partitionSpec: JsonObject) =>
       documents('datasetProfile', { timestampMillis: 5, partitionSpec })[0]?.partitionSpec;
     expect(spec({ partition: 'p', timePartition: null, type: 'FULL_TABLE' })).toEqual({ partition: 'p' });
     expect(spec({ timePartition: { startTimeMillis: 1 } })).toEqual({ timePartition: '{"startTimeMillis":1}' });
+    const both = { partition: 'p', timePartition: { startTimeMillis: 1 } };
+    expect(spec(both)).toEqual({ partition: 'p', timePartition: '{"startTimeMillis":1}' });
   });
 });

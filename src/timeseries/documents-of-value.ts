@@ -5,8 +5,8 @@ import { collectionItems, rowStats } from './timeseries-stats.js';
 
 /**
  * The documents of one value: the row document first, then one for each item of each collection. Throws
- * `VALIDATION_FAILED` if `timestampMillis` is missing or `partitionSpec` does not contain exactly one of `partition`
- * and `timePartition`.
+ * `VALIDATION_FAILED` if `timestampMillis` is missing or `partitionSpec` contains neither `partition` nor
+ * `timePartition`.
  */
 export function timeseriesDocuments(event: TimeseriesEvent): readonly TimeseriesDocument[] {
   const base = baseDocument(event);

@@ -12,7 +12,7 @@ export interface TimeseriesEvent {
   readonly systemMetadata?: SystemMetadata;
 }
 
-/** The part of the data that a value describes: a named partition, or a time range as JSON text. */
+/** The part of the data that a value describes: the name of a partition, and its time range as JSON text. */
 export interface PartitionSpec {
   readonly partition?: string;
   readonly timePartition?: string;

@@ -154,7 +154,9 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
       await append(A, profile(1, { messageId: 'm' }));
       await append(A, profile(1, { eventGranularity: { unit: 'DAY' } }));
       await append(A, profile(1, { partitionSpec: { partition: 'P' } }));
-      expect(await times()).toEqual([1, 1, 1, 1]);
+      const timePartition = { startTimeMillis: 1, length: { unit: 'DAY' } };
+      await append(A, profile(1, { partitionSpec: { partition: 'P', timePartition } }));
+      expect(await times()).toEqual([1, 1, 1, 1, 1]);
     });
 
     it('should keep one of equal values in one call', async () => {
