@@ -41,7 +41,7 @@ WORKDIR /etc/metadata-service
 USER 10001:10001
 VOLUME ["/data"]
 EXPOSE 8080
-# The service takes SIGTERM itself and starts no other processes, so that no init is needed in front of it.
+# The service takes SIGTERM itself and waits for its workers, so that no init is needed in front of it.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ status }) => process.exit(status === 200 ? 0 : 1), () => process.exit(1))"]
