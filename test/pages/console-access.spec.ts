@@ -100,6 +100,38 @@ describe('The pages of access', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
+  it('should copy a token where a page over plain http has no clipboard', async () => {
+    await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await logIn('tokens');
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('to be copied');
+    await dialog.getByRole('button', { name: 'Make a token' }).click();
+    const token = await dialog.getByRole('group', { name: 'Token' }).innerText();
+    await dialog.getByRole('button', { name: 'Copy' }).first().click();
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+    const other = await context.newPage();
+    await other.goto(`${env.url}/login`);
+    expect(await other.evaluate('navigator.clipboard.readText()')).toBe(token);
+  });
+
+  it('should make one token by a double click', async () => {
+    let made = 0;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"operationName":"accessCreateToken"') === true) made += 1;
+    });
+    await logIn('tokens');
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('clicked twice');
+    await dialog.getByRole('button', { name: 'Make a token' }).dblclick();
+    await dialog.getByText('Copy the token now').waitFor();
+    await dialog.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByRole('cell', { name: 'clicked twice', exact: true }).first().waitFor();
+    expect([made, await page.getByRole('cell', { name: 'clicked twice', exact: true }).count()]).toEqual([1, 1]);
+  });
+
   it('should list the tokens of one user', async () => {
     const asAda = await createToken('lent to Ada', undefined);
     await createToken('made by Ada', asAda);
