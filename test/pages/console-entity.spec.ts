@@ -5,6 +5,7 @@ import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../sup
 import {
   accessibilityFaults,
   CONSOLE_PASSWORD,
+  logInOn,
   logInTo,
   overflowOf,
   settle,
@@ -13,7 +14,7 @@ import {
 } from '../support/console-page.js';
 import { CHART, ingestShop, ORDERS, TERM } from '../support/console-shop.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { storedAspect } from '../support/ingest.js';
+import { ingest, storedAspect } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';
 
 const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
@@ -213,6 +214,33 @@ describe('The page of an entity', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByText('Not now.').waitFor();
     expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Other words.');
+  });
+
+  it('should keep what was typed when the session has ended, and save it after a log-in in another tab', async () => {
+    await logInTo(page, env.url, pathOf(CHART));
+    await page.getByRole('button', { name: 'Edit description' }).click();
+    const text = page.getByRole('textbox', { name: 'Description' });
+    await text.fill('Long in the making.');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const logIn = page.getByRole('dialog').getByRole('link', { name: 'Log in in a new tab' });
+    await logIn.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await text.inputValue()).toBe('Long in the making.');
+    const [other] = await Promise.all([context.waitForEvent('page'), logIn.click()]);
+    await logInOn(other, env.url, pathOf(CHART));
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('region', { name: 'Description' }).getByText('Long in the making.').waitFor();
+  });
+
+  it('should show an entity whose times are none', async () => {
+    const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,nanoseconds,PROD)';
+    const actor = 'urn:li:corpuser:datahub';
+    const decommissionTime = 1_700_000_000_000_000_000;
+    await ingest(env, [urn, 'deprecation', { deprecated: true, note: 'Old.', decommissionTime, actor }]);
+    await logInTo(page, env.url, pathOf(urn));
+    await page.getByText('It goes away on 1700000000000000000.').waitFor();
   });
 
   it('should offer no change to those who may not make it', async () => {

@@ -6,6 +6,7 @@ import { fakeFigures } from '../support/console-figures.js';
 import {
   accessibilityFaults,
   CONSOLE_PASSWORD,
+  logInOn,
   logInTo,
   overflowOf,
   settle,
@@ -83,6 +84,18 @@ describe('The console', () => {
     await context.clearCookies();
     await page.reload();
     await page.waitForURL(`${env.url}/login?redirect_uri=%2Fconsole%2Fabsent%3Fa%3Db`);
+  });
+
+  it('should belong to the user who has logged in since, in another tab', async () => {
+    await logInTo(page, env.url, '/console/search');
+    await page.getByRole('link', { name: 'Operations' }).waitFor();
+    const other = await context.newPage();
+    await other.goto(`${env.url}/login?redirect_uri=%2Fconsole%2Fsearch`);
+    await logInOn(other, env.url, '/console/search', GUEST);
+    await page.bringToFront();
+    await page.evaluate("window.dispatchEvent(new Event('focus'))");
+    await page.getByRole('button', { name: 'Ada Byron' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Operations' }).count()).toBe(0);
   });
 
   it('should load less than 200 kB compressed', async () => {

@@ -23,6 +23,11 @@ const LOOKS = [
 /** Opens a page of the console through the log-in page, and waits until its heading shows. */
 export async function logInTo(page: Page, url: string, path = '/console', user = ROOT): Promise<void> {
   await page.goto(url + path);
+  await logInOn(page, url, path, user);
+}
+
+/** Logs in on the log-in page, which leads to `path`, and waits until the heading of that page shows. */
+export async function logInOn(page: Page, url: string, path = '/console', user = ROOT): Promise<void> {
   // Until its script has run, the log-in page also holds the forms that it will not show.
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('User name').fill(user.name);

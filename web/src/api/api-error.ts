@@ -15,6 +15,11 @@ export class ApiError extends Error {
     super(message);
   }
 
+  /** Whether nobody is logged in, or not any more. */
+  get isLoggedOut(): boolean {
+    return this.status === 401;
+  }
+
   /** Whether the user lacks a privilege. */
   get isRefusal(): boolean {
     return this.status === 403;

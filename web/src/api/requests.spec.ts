@@ -1,9 +1,39 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorOfGraphql, errorOfResponse } from './api-error.js';
 import { logInAddress } from './log-in-address.js';
-import { queryText } from './requests.js';
+import { operation } from './operation.js';
+import { graphql, json, queryText } from './requests.js';
+
+const { fetch } = globalThis;
+
+function answerWith(status: number, body: string): void {
+  globalThis.fetch = () => Promise.resolve(new Response(body, { status }));
+}
 
 describe('Requests', () => {
+  afterEach(() => {
+    globalThis.fetch = fetch;
+  });
+
+  it.each([
+    [200, '<html>the page of a proxy</html>', 502, 'NO_JSON'],
+    [200, '', 500, 'INTERNAL'],
+    [200, '{"data":null}', 500, 'INTERNAL'],
+    [401, '{"message":"Send a token."}', 401, 'UNAUTHENTICATED'],
+  ])('should report an answer of GraphQL with %i and %j as %i %s', async (status, body, reported, code) => {
+    answerWith(status, body);
+    await expect(graphql(operation('me', 'query me{me}'), {})).rejects.toMatchObject({
+      name: 'ApiError',
+      status: reported,
+      code,
+    });
+  });
+
+  it('should report an answer of REST that is no JSON', async () => {
+    answerWith(200, '<html>');
+    await expect(json('/figures')).rejects.toMatchObject({ name: 'ApiError', code: 'NO_JSON' });
+  });
+
   it.each([
     [{}, ''],
     [{ a: undefined }, ''],

@@ -1,8 +1,6 @@
 import { texts } from '../texts.js';
 import { ApiError, errorOfGraphql, errorOfResponse, type GraphqlError, UNREACHABLE } from './api-error.js';
 import { takeEarly } from './early.js';
-import { isPageLeft } from './leaving.js';
-import { logInAddress } from './log-in-address.js';
 import type { Operation } from './operation.js';
 import { GRAPHQL_PATH, graphqlBody, jsonRequest, type Method } from './request-init.js';
 
@@ -29,7 +27,7 @@ export async function json<Result>(path: string, request: JsonRequest = {}): Pro
   const { init, path: whole } = jsonRequest(path + queryText(query), method, body);
   const response = await send(whole, { ...init, ...(signal === undefined ? {} : { signal }) });
   const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as Result;
+  return (text === '' ? undefined : parsed(text)) as Result;
 }
 
 /** Runs an operation of a generated file. Throws `ApiError`, also if only a part of the result failed. */
@@ -38,11 +36,12 @@ export async function graphql<Result, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const { data, errors } = await json<GraphqlResponse<Result>>(GRAPHQL_PATH, {
+  const response = await json<GraphqlResponse<Result> | undefined>(GRAPHQL_PATH, {
     method: 'POST',
     body: graphqlBody(operation, variables),
     ...(signal === undefined ? {} : { signal }),
   });
+  const { data, errors } = response ?? {};
   const error = errorOfGraphql(errors);
   if (error !== undefined) throw error;
   if (data == null) throw new ApiError(500, 'INTERNAL', texts.common.noData);
@@ -57,12 +56,21 @@ export function queryText(query: QueryParameters): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 }
 
+/** Throws `ApiError` for a text that is no JSON, such as the page of a proxy. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(502, 'NO_JSON', texts.common.noData);
+  }
+}
+
 async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await (takeEarly(path, init) ?? fetch(path, init)).catch((cause: unknown) => {
     if (init.signal?.aborted === true) throw cause;
     throw new ApiError(UNREACHABLE, 'UNREACHABLE', texts.common.unreachable);
   });
   if (response.ok) return response;
-  if (response.status === 401 && !isPageLeft()) window.location.assign(logInAddress(window.location));
+  if (response.status === 401) throw new ApiError(401, 'UNAUTHENTICATED', texts.common.sessionEnded);
   throw errorOfResponse(response.status, await response.text());
 }

@@ -12,10 +12,11 @@ export interface TimeProps {
 /** How often relative times are drawn again, in milliseconds. */
 const TICK_MS = 10_000;
 
-/** A point in time, in the browser's time zone. */
+/** A point in time, in the browser's time zone; a number that is no time, such as one of nanoseconds, as it is. */
 export function Time({ time, look = 'full' }: TimeProps): ReactNode {
   const now = useNow(look === 'relative');
   const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return String(time);
   const full = date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <time dateTime={date.toISOString()} title={full}>

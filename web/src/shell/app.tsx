@@ -1,7 +1,9 @@
-import { MutationCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { ApiError, UNREACHABLE } from '../api/api-error.js';
+import { isPageLeft } from '../api/leaving.js';
+import { logInAddress } from '../api/log-in-address.js';
 import { loadSession } from '../api/session.js';
 import { SessionContext } from '../api/session-context.js';
 import { Frame } from './frame.js';
@@ -17,9 +19,16 @@ function shouldRetry(failures: number, error: Error): boolean {
   return isTemporary && failures < RETRIES;
 }
 
-/** A failed mutation shows its message, whatever else its page does. */
+/** A page without a session can show nothing: it leads to the log-in, and comes back. */
+function logInIfNeeded(error: Error): void {
+  if (error instanceof ApiError && error.isLoggedOut && !isPageLeft())
+    window.location.assign(logInAddress(window.location));
+}
+
+/** A failed mutation shows its message, whatever else its page does, and the page keeps what was typed. */
 function newQueryClient(notify: (message: Message) => void): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: logInIfNeeded }),
     mutationCache: new MutationCache({ onError: ({ message }) => notify({ tone: 'alert', text: message }) }),
     defaultOptions: { queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 5_000 } },
   });

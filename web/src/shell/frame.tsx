@@ -11,6 +11,7 @@ import type { PageRoute } from './page-route.js';
 import { PagesContext } from './pages-context.js';
 import { usePreloadOfLinks } from './preload.js';
 import { SearchBox } from './search-box.js';
+import { useChangeOfUser } from './use-change-of-user.js';
 import { UserMenu } from './user-menu.js';
 
 /** Path of the page that has a search box of its own. */
@@ -30,6 +31,7 @@ export function Frame(): ReactNode {
   const main = useFocusOnChange(path);
   usePreloadOfLinks();
   const session = useSession();
+  useChangeOfUser(session.urn);
   const pages = ROUTES.filter(({ isInNavigation, allows }) => isInNavigation && allows(session));
   return (
     <PagesContext value={pages}>

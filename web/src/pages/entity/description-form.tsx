@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { graphql } from '../../api/requests.js';
-import { Button, Field, Notice } from '../../design/index.js';
+import { Button, Field } from '../../design/index.js';
+import { ErrorNotice } from '../../shell/error-notice.js';
 import { useNotify } from '../../shell/notices.js';
 import { texts } from '../../texts.js';
 import type { EditTarget } from './edit-target.js';
@@ -54,7 +55,7 @@ export function DescriptionForm({ target, description, rows, onClose }: Descript
           />
         )}
       </Field>
-      {save.error !== null && <Notice tone="alert">{save.error.message}</Notice>}
+      {save.error !== null && <ErrorNotice error={save.error} />}
       <div className="row">
         <Button type="submit" look="primary" isBusy={save.isPending} disabled={text === description}>
           {words.save}

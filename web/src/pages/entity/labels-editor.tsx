@@ -2,7 +2,8 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { type ReactNode, useRef, useState } from 'react';
 import { labelOf, type LabelSource } from '../../api/labels.js';
 import { useGraphql } from '../../api/use-graphql.js';
-import { Button, Notice, TextInput, urnText } from '../../design/index.js';
+import { Button, TextInput, urnText } from '../../design/index.js';
+import { ErrorNotice } from '../../shell/error-notice.js';
 import { useNotify } from '../../shell/notices.js';
 import { useSettled } from '../../shell/use-settled.js';
 import { texts } from '../../texts.js';
@@ -70,7 +71,7 @@ export function LabelsEditor({ kind, target, labels, ingested = [] }: LabelsEdit
         isBusy={change.isPending}
         onAdd={(label, name) => change.mutate({ isAddition: true, label, name })}
       />
-      {change.error !== null && <Notice tone="alert">{change.error.message}</Notice>}
+      {change.error !== null && <ErrorNotice error={change.error} />}
     </div>
   );
 }
