@@ -1,3 +1,4 @@
+import { firstShown } from '../design/entity-name.js';
 import { actorOfCookie } from './actor-cookie.js';
 import { ApiError } from './api-error.js';
 import { graphql } from './requests.js';
@@ -61,5 +62,5 @@ async function privilegesOf(actorUrn: string, signal: AbortSignal | undefined): 
 /** The names that the user has, best first: chosen, displayed, full, and the user name. */
 export function nameOf({ username, properties, editableProperties }: Me['corpUser']): string {
   const names = [editableProperties?.displayName, properties?.displayName, properties?.fullName];
-  return names.find((name) => name != null && name !== '') ?? username;
+  return firstShown(names) ?? username;
 }

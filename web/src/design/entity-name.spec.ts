@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { entityPath, typeOfUrn, typeText, urnText } from './entity-name.js';
+import { entityPath, firstShown, typeOfUrn, typeText, urnText } from './entity-name.js';
 
 const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:hive,shop.orders,PROD)';
 
@@ -36,5 +36,17 @@ describe('typeOfUrn and entityPath', () => {
   it('should read the type, and escape the urn', () => {
     expect([typeOfUrn(TABLE), typeOfUrn('x')]).toEqual(['dataset', '']);
     expect(entityPath('urn:li:tag:a/b%')).toBe('/entity/urn%3Ali%3Atag%3Aa%2Fb%25');
+  });
+});
+
+describe('firstShown', () => {
+  it.each([
+    [[undefined, null, '', ' \t', '\u200b\u200d', 'a', 'b'], 'a'],
+    [['🎉', 'b'], '🎉'],
+    [['_'], '_'],
+    [[' ', '\u2060'], undefined],
+    [[], undefined],
+  ])('should choose from %j %j', (given, chosen) => {
+    expect(firstShown(given)).toBe(chosen);
   });
 });

@@ -29,6 +29,11 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   'ml primary key': 'ML primary key',
 };
 
+/** The first text that shows something: blank ones, and those of spaces without width, name nothing. */
+export function firstShown(texts: readonly (string | null | undefined)[]): string | undefined {
+  return texts.find((text): text is string => text != null && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text));
+}
+
 /** The path of an entity's page. */
 export function entityPath(urn: string): string {
   return `/entity/${encodeURIComponent(urn)}`;

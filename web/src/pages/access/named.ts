@@ -1,3 +1,5 @@
+import { firstShown } from '../../design/entity-name.js';
+
 interface WithName {
   readonly name?: string | null;
 }
@@ -37,7 +39,7 @@ export function nameOf(entity: Named): string {
     entity.username,
     entity.name,
   ];
-  return names.find((name) => name != null && name !== '') ?? shortUrn(entity.urn);
+  return firstShown(names) ?? shortUrn(entity.urn);
 }
 
 /** The name in a urn, such as `joe` of `urn:li:corpuser:joe` and `t` of `urn:li:chart:(s,t)`; else the whole urn. */

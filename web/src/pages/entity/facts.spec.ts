@@ -20,11 +20,13 @@ describe('The facts of an entity', () => {
     expect(descriptionOf(aspects({ ...ingested, editableDatasetProperties: { description: 'new' } }))).toBe('new');
     expect(descriptionOf(aspects({ ...ingested, editableDatasetProperties: { description: '' } }))).toBe('old');
     expect(descriptionOf(aspects({ glossaryTermInfo: { definition: 'meaning' } }))).toBe('meaning');
+    expect(descriptionOf(aspects({ documentInfo: { title: 'Plan', contents: { text: '# Plan' } } }))).toBe('# Plan');
     expect(descriptionOf(aspects({ deprecation: { description: 'no' } }))).toBe('');
   });
 
   it('should name an entity of an own type', () => {
     expect(nameOf(aspects({ pipelineInfo: { title: 'Nightly' } }))).toBe('Nightly');
+    expect(nameOf(aspects({ machineInfo: { name: ' ' }, pipelineInfo: { title: 'Nightly' } }))).toBe('Nightly');
     expect(nameOf(aspects({ status: { removed: false } }))).toBeUndefined();
   });
 

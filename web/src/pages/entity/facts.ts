@@ -1,3 +1,4 @@
+import { firstShown } from '../../design/entity-name.js';
 import { at, isRecord, recordsAt, textAt, textsAt, valueOf } from './json-values.js';
 import type { Aspects, JsonRecord } from './stored-entity.js';
 
@@ -15,13 +16,14 @@ export interface OwnerFact {
 
 const DESCRIBING = /(properties|info)$/i;
 
+/** Where aspects have their description; a document has its contents there. */
+const DESCRIPTIONS = [['description'], ['definition'], ['aboutMe'], ['contents', 'text']] as const;
+
 /** The description of an entity: the edited one before the ingested one, whatever its aspects are called. */
 export function descriptionOf(aspects: Aspects): string {
   const names = [...aspects.keys()].filter((name) => DESCRIBING.test(name));
   const sorted = [...names.filter(isEdited), ...names.filter((name) => !isEdited(name))];
-  const found = sorted.flatMap((name) =>
-    ['description', 'definition', 'aboutMe'].map((member) => textAt(valueOf(aspects, name), member)),
-  );
+  const found = sorted.flatMap((name) => DESCRIPTIONS.map((path) => textAt(valueOf(aspects, name), ...path)));
   return found.find((text) => text !== '') ?? '';
 }
 
@@ -31,7 +33,7 @@ export function nameOf(aspects: Aspects): string | undefined {
   const found = names.flatMap((name) =>
     ['displayName', 'name', 'title'].map((member) => textAt(valueOf(aspects, name), member)),
   );
-  return found.find((text) => text !== '');
+  return firstShown(found);
 }
 
 /** The urns of the tags. */

@@ -1,5 +1,5 @@
 import { labelOf, type LabelSource } from '../../api/labels.js';
-import { typeText, urnText } from '../../design/entity-name.js';
+import { firstShown, typeText, urnText } from '../../design/entity-name.js';
 import { wordsOf } from '../../design/format.js';
 import { texts } from '../../texts.js';
 
@@ -64,7 +64,7 @@ function facetOf({ field, displayName, aggregations }: RawFacet, chosen: readonl
     .filter(({ value, count }) => count > 0 || chosen.includes(value))
     .map(({ value, count, displayName: name, entity }) => ({
       value,
-      name: name ?? (entity == null ? undefined : labelOf(entity)) ?? valueName(field, value),
+      name: firstShown([name, entity == null ? undefined : labelOf(entity)]) ?? valueName(field, value),
       count,
       isChosen: chosen.includes(value),
     }));

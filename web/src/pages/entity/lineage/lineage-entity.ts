@@ -1,4 +1,4 @@
-import { entityPath, typeOfUrn, urnText } from '../../../design/entity-name.js';
+import { entityPath, firstShown, typeOfUrn, urnText } from '../../../design/entity-name.js';
 import { wordsOf } from '../../../design/format.js';
 
 /** What is wrong with an entity of a lineage graph, if something is. */
@@ -75,7 +75,7 @@ export function columnName(fieldPath: string): string {
 function nameOf({ urn, name, properties, info, assertionInfo, fieldPath }: EntityFields): string {
   if (fieldPath !== undefined) return columnName(fieldPath);
   const names = [properties?.name, info?.name, assertionInfo?.description, name];
-  return names.find((one) => one != null && one !== '') ?? urnText(urn);
+  return firstShown(names) ?? urnText(urn);
 }
 
 function kindOf({ type, subTypes, platform, jobPlatform, parent }: EntityFields): string {
@@ -85,7 +85,7 @@ function kindOf({ type, subTypes, platform, jobPlatform, parent }: EntityFields)
 }
 
 function parentName({ urn, name, properties }: NonNullable<EntityFields['parent']>): string {
-  return properties?.name ?? name ?? urnText(urn);
+  return firstShown([properties?.name, name]) ?? urnText(urn);
 }
 
 /** The lineage of a column is a choice on the page of its dataset. */
