@@ -149,14 +149,36 @@ describe('The console by keyboard alone', () => {
 
   it('should filter a search, and keep the focus on the filter', async () => {
     await open('/search');
-    await tabTo(page, page.getByRole('combobox', { name: 'Search' }));
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await tabTo(page, box);
     await page.keyboard.type('plain');
     await page.keyboard.press('Enter');
     await page.getByText('2 entities for “plain”').waitFor();
+    await expectFocus(box);
     const dataset = page.getByRole('checkbox', { name: 'dataset 2' });
     await use(dataset, 'Space');
     await button('Remove the filter Type: dataset').waitFor();
     await expectFocus(dataset);
+  });
+
+  it('should ask by forms, and keep the focus in them', async () => {
+    await open('/access/audit');
+    const user = page.getByRole('combobox', { name: 'User' });
+    await tabTo(page, user);
+    await page.keyboard.type('nobody');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing was recorded that matches these filters.').waitFor();
+    await expectFocus(user);
+    await use(button('Clear'));
+    await page.getByText(/^The latest/).waitFor();
+    expect(await user.inputValue()).toBe('');
+    await open('/access/check?actor=datahub&privilege=MANAGE_POLICIES');
+    const check = page.getByRole('button', { name: 'Check', exact: true });
+    await tabTo(page, page.getByRole('combobox', { name: 'User' }));
+    await page.keyboard.type('nobody');
+    await use(check);
+    await page.getByRole('heading', { name: /^May nobody use/ }).waitFor();
+    await expectFocus(check);
   });
 
   it('should make a token and revoke it', async () => {

@@ -18,6 +18,7 @@ import { texts } from '../texts.js';
 import { autocompleteQuery } from './autocomplete.generated.js';
 import { SuggestionList } from './suggestion-list.js';
 import { nextActive, type Suggestion, suggestionsOf } from './suggestions.js';
+import { useDraft } from './use-draft.js';
 import { useSettled } from './use-settled.js';
 
 const words = texts.search;
@@ -32,7 +33,7 @@ const LIMIT = 5;
 
 /** Properties of `SearchBox`. */
 export interface SearchBoxProps {
-  /** What has been searched for. Give the box a new key when it changes. */
+  /** What has been searched for, which the box shows when it changes. */
   readonly initial?: string;
   /** Searches for the text. */
   readonly onSearch: (text: string) => void;
@@ -44,7 +45,7 @@ export interface SearchBoxProps {
 export function SearchBox({ initial = '', onSearch, isSmall = false }: SearchBoxProps): ReactNode {
   const id = useId();
   const input = useShortcut('/');
-  const [text, setText] = useState(initial);
+  const [text, setText] = useDraft(initial);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [, navigate] = useLocation();

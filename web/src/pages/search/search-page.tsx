@@ -30,7 +30,7 @@ export function SearchPage(): ReactNode {
   }, [state.page]);
   return (
     <Page title={words.title}>
-      <SearchBox key={state.query} initial={state.query} onSearch={(text) => set({ ...state, query: text, page: 1 })} />
+      <SearchBox initial={state.query} onSearch={(text) => set({ ...state, query: text, page: 1 })} />
       <div className="search-columns">
         <aside className="search-filters" aria-label={words.filters} data-open={areFiltersOpen}>
           <Button

@@ -1,5 +1,6 @@
-import { type SubmitEvent, type ReactNode, useState } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
 import { Button, Card, Select, TextInput } from '../../../design/index.js';
+import { useDraft } from '../../../shell/use-draft.js';
 import { texts } from '../../../texts.js';
 import { EntityInput } from '../entity-input.js';
 import { type AuditFilter, EVENT_TYPES } from './audit-search.js';
@@ -14,6 +15,8 @@ const EVENTS: readonly { readonly value: string; readonly label: string }[] = [
   ),
 ];
 
+const NO_FILTER: AuditFilter = { event: '', actor: '', entity: '', outcome: '', span: 'day', from: '', to: '' };
+
 /** Properties of `AuditFilters`. */
 export interface AuditFiltersProps {
   readonly filter: AuditFilter;
@@ -22,11 +25,15 @@ export interface AuditFiltersProps {
 
 /** The filters of the audit trail, which apply when the form is sent. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactNode {
-  const [values, setValues] = useState(filter);
+  const [values, setValues] = useDraft(filter);
   const change = (changes: Partial<AuditFilter>): void => setValues({ ...values, ...changes });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     onChange({ ...values, actor: values.actor.trim(), entity: values.entity.trim() });
+  };
+  const clear = (): void => {
+    setValues(NO_FILTER);
+    onChange(NO_FILTER);
   };
   return (
     <Card title={words.filters}>
@@ -53,11 +60,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactNode
           <Button type="submit" look="primary">
             {words.apply}
           </Button>
-          <Button
-            onClick={() => onChange({ event: '', actor: '', entity: '', outcome: '', span: 'day', from: '', to: '' })}
-          >
-            {words.clear}
-          </Button>
+          <Button onClick={clear}>{words.clear}</Button>
         </div>
       </form>
     </Card>

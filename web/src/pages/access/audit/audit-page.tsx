@@ -39,7 +39,7 @@ export function AuditPage(): ReactNode {
   );
   return (
     <AccessPage part="audit" intro={words.intro} aside={refresh}>
-      <AuditFilters key={JSON.stringify(filter)} filter={filter} onChange={(next) => set({ ...next })} />
+      <AuditFilters filter={filter} onChange={(next) => set({ ...next })} />
       <Events query={query} onChoose={setEvent} />
       {event !== undefined && <EventDialog event={event} onClose={() => setEvent(undefined)} />}
     </AccessPage>

@@ -1,5 +1,6 @@
-import { type SubmitEvent, type ReactNode, useMemo, useState } from 'react';
+import { type SubmitEvent, type ReactNode, useMemo } from 'react';
 import { Button, Card, Select } from '../../../design/index.js';
+import { useDraft } from '../../../shell/use-draft.js';
 import { texts } from '../../../texts.js';
 import { EntityInput } from '../entity-input.js';
 import { userUrn } from '../named.js';
@@ -24,7 +25,7 @@ export interface CheckFormProps {
 
 /** The form of the question "May X do Y on Z?". */
 export function CheckForm({ question, isBusy, onAsk }: CheckFormProps): ReactNode {
-  const [values, setValues] = useState(question);
+  const [values, setValues] = useDraft(question);
   const names = usePrivilegeNames();
   const options = useMemo(() => [{ value: '', label: words.choose }, ...optionsOf(names)], [names]);
   const submit = (event: SubmitEvent): void => {

@@ -31,7 +31,7 @@ export function CheckPage(): ReactNode {
   };
   return (
     <AccessPage part="check" intro={texts.access.check.intro}>
-      <CheckForm key={JSON.stringify(question)} question={question} isBusy={query.isFetching} onAsk={ask} />
+      <CheckForm question={question} isBusy={query.isFetching} onAsk={ask} />
       {isAsked && (
         <Loaded query={query}>{(decision) => <DecisionCard decision={decision} question={question} />}</Loaded>
       )}

@@ -1,5 +1,6 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../../design/index.js';
+import { useDraft } from '../../../shell/use-draft.js';
 import { texts } from '../../../texts.js';
 import { EntityInput } from '../entity-input.js';
 import { shortUrn, userUrn } from '../named.js';
@@ -15,7 +16,7 @@ export function AllTokens(): ReactNode {
   const show = (chosen: string): void => url.set({ owner: userUrn(chosen), start: '' });
   return (
     <div className="stack">
-      <OwnerForm key={owner} owner={owner} onShow={show} />
+      <OwnerForm owner={owner} onShow={show} />
       {owner === '' ? (
         <TokenList none={words.noneAtAll} hasOwners />
       ) : (
@@ -31,7 +32,7 @@ interface OwnerFormProps {
 }
 
 function OwnerForm({ owner, onShow }: OwnerFormProps): ReactNode {
-  const [value, setValue] = useState(owner);
+  const [value, setValue] = useDraft(owner);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     onShow(value);
