@@ -52,8 +52,8 @@ export function labelOf(entity: LabelSource): string | undefined {
 }
 
 /**
- * The names of entities by their urns. A urn is absent until its name is there; names that are known stay while those of
- * other urns are asked for.
+ * The names of entities by their urns. A urn is absent until its name is there; names that are known stay while those
+ * of other urns are asked for.
  */
 export function useLabels(urns: readonly string[]): ReadonlyMap<string, string> {
   const wanted = useMemo(() => wantedOf(urns), [urns]);

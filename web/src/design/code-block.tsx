@@ -30,7 +30,7 @@ export function CodeBlock({ code, label }: CodeBlockProps): ReactNode {
   );
 }
 
-/** Copies `text`, which `shown` contains, and returns whether that succeeded; selects it where there is no clipboard. */
+/** Copies `text`, which `shown` contains, and returns whether that succeeded; selects it if there is no clipboard. */
 async function copyText(text: string, shown: HTMLElement): Promise<boolean> {
   // A page over plain http has no clipboard, though the types know no such pages; others may forbid it.
   const clipboard = navigator.clipboard as Clipboard | undefined;
