@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { entityPath, firstShown, typeOfUrn, typeText, urnText } from './entity-name.js';
+import { entityPath, firstShown, typeOfUrn, typeText, typeTextOf, urnText } from './entity-name.js';
 
 const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:hive,shop.orders,PROD)';
 
@@ -29,6 +29,13 @@ describe('typeText', () => {
     ['glossaryTerm', 'glossary term'],
   ])('should call %s %s', (type, text) => {
     expect(typeText(type)).toBe(text);
+  });
+});
+
+describe('typeTextOf', () => {
+  it('should name types that GraphQL does not know by the urn', () => {
+    expect(typeTextOf({ type: 'OTHER', urn: 'urn:li:testMachine:(berlin,db-7)' })).toBe('test machine');
+    expect(typeTextOf({ type: 'DATASET', urn: TABLE })).toBe('dataset');
   });
 });
 

@@ -45,6 +45,11 @@ export function typeText(type: string): string {
   return TYPE_NAMES[words] ?? words;
 }
 
+/** What people call the type of an entity. GraphQL has no name for types that only this installation has. */
+export function typeTextOf({ type, urn }: { readonly type: string; readonly urn: string }): string {
+  return typeText(type === 'OTHER' ? typeOfUrn(urn) : type);
+}
+
 /** The type in a urn: `dataset`. Empty for a text that is no urn. */
 export function typeOfUrn(urn: string): string {
   return /^urn:li:([^:]+):/.exec(urn)?.[1] ?? '';

@@ -8,7 +8,7 @@ export { Count } from './count.js';
 export { Dialog } from './dialog.js';
 export { EmptyState } from './empty-state.js';
 export { EntityLink } from './entity-link.js';
-export { entityPath, typeOfUrn, typeText, urnText } from './entity-name.js';
+export { entityPath, typeOfUrn, typeText, typeTextOf, urnText } from './entity-name.js';
 export { Field } from './field.js';
 export { bytesText, countText, durationText, relativeText, wordsOf } from './format.js';
 export { LineChart } from './line-chart.js';

@@ -1,4 +1,4 @@
-import { typeText, urnText } from '../design/entity-name.js';
+import { typeTextOf, urnText } from '../design/entity-name.js';
 
 /** An entity that the search box suggests. */
 export interface Suggestion {
@@ -20,7 +20,9 @@ export function suggestionsOf(groups: readonly Group[]): readonly Suggestion[] {
   const each = Math.max(1, Math.floor(MOST / Math.max(1, groups.length)));
   return groups
     .flatMap(({ type, entities }) =>
-      entities.slice(0, each).map(({ urn, name }) => ({ urn, name: name ?? urnText(urn), type: typeText(type) })),
+      entities
+        .slice(0, each)
+        .map(({ urn, name }) => ({ urn, name: name ?? urnText(urn), type: typeTextOf({ type, urn }) })),
     )
     .slice(0, MOST);
 }

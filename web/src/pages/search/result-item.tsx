@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, EntityLink, entityPath, Link, typeText, wordsOf } from '../../design/index.js';
+import { Badge, EntityLink, entityPath, Link, typeTextOf, wordsOf } from '../../design/index.js';
 import { texts } from '../../texts.js';
 import type { Hit, Named } from './hit.js';
 import { Marked } from './marked.js';
@@ -31,7 +31,7 @@ export function ResultItem({ hit, matches, query }: ResultItemProps): ReactNode 
   return (
     <li className="search-hit">
       <p className="row">
-        <Badge>{[typeText(hit.type), ...hit.subTypes.slice(0, 2)].join(' · ')}</Badge>
+        <Badge>{[typeTextOf(hit), ...hit.subTypes.slice(0, 2)].join(' · ')}</Badge>
         {hit.platform !== undefined && <EntityLink urn={hit.platform.urn} name={hit.platform.name} />}
         {hit.isDeprecated && <Badge tone="caution">{words.deprecated}</Badge>}
       </p>
