@@ -1,8 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { surviveErrors } from './survive-errors.js';
 
-/** Timestamps are read and written in UTC, and reads after a lock see the current data. */
-const SETTINGS = ["SET SESSION time_zone = '+00:00'", 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'];
+/**
+ * Timestamps are read and written in UTC, and reads after a lock see the current data. The server's own `sql_mode` does
+ * not count: without a strict one, values that do not fit are cut off silently, and with `NO_BACKSLASH_ESCAPES` or
+ * `ANSI_QUOTES`, the texts of the driver and of the service mean something else.
+ */
+const SETTINGS = [
+  "SET SESSION time_zone = '+00:00'",
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+];
 
 interface PoolConnection {
   query(sql: string, done: (error: unknown) => void): unknown;
