@@ -6,6 +6,7 @@ import {
   saysLost,
   LOST_TEXT,
   saysRefused,
+  saysTooLong,
   saysUnstorable,
   saysUnwritable,
 } from './error-codes.js';
@@ -25,6 +26,9 @@ const UNSTORABLE_TEXT = /invalid input syntax for type json/;
 /** Message for a text that no row can hold. */
 const UNSTORABLE =
   'A text that the database compares or stores holds a zero character (U+0000) or half of a surrogate pair: leave it out.';
+
+/** Message for a text that is longer than its column. */
+const TOO_LONG = 'A text, such as a urn or the urn of the actor, is longer than the database stores it: shorten it.';
 
 /** Whether a retry of the transaction may succeed. */
 export function isConflict(error: unknown): boolean {
@@ -91,6 +95,7 @@ function translate(error: unknown, advice: string): unknown {
   }
   if (codesOf(error).some(saysUnstorable) || messagesOf(error).some((text) => UNSTORABLE_TEXT.test(text)))
     return new DomainError('INVALID_ARGUMENT', UNSTORABLE, { cause: error });
+  if (codesOf(error).some(saysTooLong)) return new DomainError('INVALID_ARGUMENT', TOO_LONG, { cause: error });
   const refusal = codesOf(error).find(saysRefused);
   if (refusal === undefined) return error;
   return new DomainError('ENGINE_UNAVAILABLE', `${describeRefusal(refusal)} ${advice}`, { cause: error });
