@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
 import type { BulkResult } from './bulk-operation.js';
+import { passingError } from './engine-failure.js';
 
 /** Members of a bulk response that `bulkResults` reads; the server leaves out the others. */
 export const BULK_MEMBERS = [
@@ -18,9 +19,18 @@ export function bulkResults(answer: JsonObject): readonly BulkResult[] {
   return Array.isArray(answer.items) ? answer.items.map(bulkResult) : [];
 }
 
-/** Whether the server could not accept an operation now, but may accept it later. */
-export function isPostponed(result: BulkResult): boolean {
-  return result.status === 429 || result.status >= 500;
+/** Errors that last: a block, such as that of a disk that is full, and a shard for which the server has waited. */
+const LASTING: ReadonlySet<string> = new Set(['cluster_block_exception', 'unavailable_shards_exception']);
+
+/** Whether the server could not accept an operation now, but may accept it in a moment. */
+export function isPostponed({ status, errorType }: BulkResult): boolean {
+  return (status === 429 || status >= 500) && !LASTING.has(errorType);
+}
+
+/** Whether an operation was refused for a state of the server that may end, rather than for its content. */
+export function isPassing({ status, errorType, reason }: BulkResult): boolean {
+  const answer = { status, body: { error: { type: errorType, reason } } };
+  return status === 429 || status >= 500 || passingError(answer) !== undefined;
 }
 
 /** The field because of whose value an operation was refused, if the server names it. */

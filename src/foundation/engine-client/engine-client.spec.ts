@@ -140,6 +140,17 @@ describe.each(['elasticsearch', 'opensearch'] as const)('EngineClient on %s', (e
     expect(received[1]?.body).toBe('{"index":{"_index":"a","_id":"2"}}\n{"id":"2"}\n');
   });
 
+  it.each([
+    [429, 'cluster_block_exception'],
+    [503, 'unavailable_shards_exception'],
+  ])('should not wait for the end of what lasts: %i %s', async (status, errorType) => {
+    const lasting = { items: [item(status, errorType)] };
+    const { client, received } = await scripted(engine, () => ({ status: 200, body: lasting }));
+    const results = await client.bulk([{ header: { delete: { _index: 'a', _id: '1' } } }]);
+    expect(results).toMatchObject([{ status, errorType }]);
+    expect(received).toHaveLength(1);
+  });
+
   it('should find the one operation that is too large', async () => {
     const { client } = await scripted(engine, ({ body }) =>
       body.includes('"large"')

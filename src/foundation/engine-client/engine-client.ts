@@ -12,6 +12,8 @@ import { engineVersion, type EngineVersion } from './engine-version.js';
 /** Maximum number of concurrent bulk requests of all callers. */
 const BULKS_IN_FLIGHT = 5;
 const BULK_TIMEOUT_MS = 60_000;
+/** How long the server waits for a shard that is not there, while it has written to the others. */
+const SHARD_PATIENCE = '20s';
 const BULK_RETRY_MS = 30_000;
 const RETRY_MS = 3_000;
 const REFUSED = new Set([401, 403]);
@@ -61,7 +63,7 @@ export class EngineClient {
       this.request({
         method: 'POST',
         path: '/_bulk',
-        query: { ...query, filter_path: members },
+        query: { timeout: SHARD_PATIENCE, ...query, filter_path: members },
         lines,
         timeoutMs: BULK_TIMEOUT_MS,
         retryMs,

@@ -21,6 +21,14 @@ describe('unexpected', () => {
     expect(unexpected('search', answer)).toMatchObject({ code: 'ENGINE_UNAVAILABLE', message });
   });
 
+  it('should name the setting whose limit a request exceeds', () => {
+    const reason = 'Result window is too large … by changing the [index.max_result_window] index level setting.';
+    expect(unexpected('search', failed(400, 'illegal_argument_exception', reason))).toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      message: expect.stringContaining('index.max_result_window'),
+    });
+  });
+
   it('should take any other refusal for a bug of the service', () => {
     for (const type of ['validation_exception', 'parsing_exception'])
       expect(unexpected('search', failed(400, type))).toMatchObject({ code: 'INTERNAL' });

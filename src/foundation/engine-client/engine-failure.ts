@@ -24,6 +24,9 @@ const PASSING = new Set(['index_closed_exception', 'cluster_block_exception', 's
 /** The cluster has as many shards as it may, so that no index can be created. */
 const MANY_SHARDS = /would add \[\d+\].* shards|maximum (?:normal )?shards open/;
 
+/** How the engines name a setting, such as `index.max_result_window`, whose limit a request exceeds. */
+const SETTING = /\[([a-z_.]+)\] (?:index|cluster)[ -]level setting/;
+
 const KINDS: Readonly<Record<string, FailureKind>> = {
   TimeoutError: 'timeout',
   ConnectionError: 'unreachable',
@@ -88,7 +91,8 @@ export function refusal(answer: EngineAnswer): DomainError {
 }
 
 /**
- * The caller's error for a response that only a bug of the service, or a state of the server that may end, can cause.
+ * The caller's error for a response that only a bug of the service, a setting of the server, or a state of it that may
+ * end, can cause.
  */
 export function unexpected(what: string, answer: EngineAnswer): DomainError {
   const passing = passingError(answer);
@@ -96,6 +100,12 @@ export function unexpected(what: string, answer: EngineAnswer): DomainError {
     return new DomainError(
       'ENGINE_UNAVAILABLE',
       `The search engine cannot ${what} at the moment (${String(answer.status)}, ${passing}): try again later.`,
+    );
+  const setting = exceededSetting(answer);
+  if (setting !== undefined)
+    return new DomainError(
+      'INVALID_ARGUMENT',
+      `The search engine takes less than this request asks for (${setting}): ask for less, or raise that setting.`,
     );
   return new DomainError(
     'INTERNAL',
@@ -116,9 +126,19 @@ export function errorTypes(answer: EngineAnswer): readonly string[] {
 
 /** The name of an error that says that the request may succeed later; undefined if there is none. */
 export function passingError(answer: EngineAnswer): string | undefined {
-  const reasons = [answer.body.error, ...causesOf(answer)].map((error) => isJsonObject(error) && error.reason);
-  if (reasons.some((reason) => typeof reason === 'string' && MANY_SHARDS.test(reason))) return 'too many shards';
+  if (reasonsOf(answer).some((reason) => MANY_SHARDS.test(reason))) return 'too many shards';
   return errorTypes(answer).find((type) => PASSING.has(type));
+}
+
+/** The setting of the server whose limit the request exceeds; undefined if there is none. */
+export function exceededSetting(answer: EngineAnswer): string | undefined {
+  return reasonsOf(answer).flatMap((reason) => SETTING.exec(reason)?.[1] ?? [])[0];
+}
+
+function reasonsOf(answer: EngineAnswer): readonly string[] {
+  return [answer.body.error ?? null, ...causesOf(answer)].flatMap((error) =>
+    isJsonObject(error) && typeof error.reason === 'string' ? [error.reason] : [],
+  );
 }
 
 function causesOf({ body: { error } }: EngineAnswer) {

@@ -43,6 +43,7 @@ describe('writeAll', () => {
 
   it.each([
     [refused(429, 'es_rejected_execution_exception'), 'ENGINE_UNAVAILABLE'],
+    [refused(429, 'cluster_block_exception'), 'ENGINE_UNAVAILABLE'],
     [refused(503, 'unavailable_shards_exception'), 'ENGINE_UNAVAILABLE'],
     [refused(400, 'document_parsing_exception'), 'VALIDATION_FAILED'],
     [refused(400, 'mapper_parsing_exception'), 'VALIDATION_FAILED'],

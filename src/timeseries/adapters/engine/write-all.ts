@@ -4,7 +4,7 @@ import {
   type BulkOperation,
   type BulkResult,
   type EngineClient,
-  passingError,
+  isPassing,
   refusedField,
 } from '../../../foundation/engine-client/index.js';
 
@@ -62,8 +62,9 @@ function isDone({ status, result }: BulkResult): boolean {
   return status < 300 || status === 409 || result === 'not_found';
 }
 
+/** A truncation forbids writes (403) for a moment; that the disk is full (429) takes longer. */
 function isBlocked(result: BulkResult | undefined): boolean {
-  return result?.errorType === 'cluster_block_exception';
+  return result?.status === 403 && result.errorType === 'cluster_block_exception';
 }
 
 function isMissing(result: BulkResult): boolean {
@@ -73,13 +74,10 @@ function isMissing(result: BulkResult): boolean {
 function failure(result: BulkResult): DomainError {
   const { status, errorType } = result;
   if (UNINDEXABLE.has(errorType)) return unindexable(result);
-  const answer = { status, body: { error: { type: errorType, reason: result.reason } } };
-  const isPassing = status === 429 || status >= 500 || passingError(answer) !== undefined;
   const text = `The search engine did not take a value of a time series (${String(status)}, ${errorType})`;
-  return new DomainError(
-    isPassing ? 'ENGINE_UNAVAILABLE' : 'INTERNAL',
-    `${text}${isPassing ? ': try again later.' : '.'}`,
-  );
+  return isPassing(result)
+    ? new DomainError('ENGINE_UNAVAILABLE', `${text}: try again later.`)
+    : new DomainError('INTERNAL', `${text}.`);
 }
 
 /** Dates and fractions have narrower ranges in an engine than in the model. */
