@@ -179,7 +179,7 @@ const NOTHING: IndexOutcome & ProjectionOutcome = { written: 0, removed: 0, stal
 function rejections({ rejected }: IndexOutcome, entities: readonly StoredEntity[]): readonly Rejection[] {
   if (rejected.length === 0) return [];
   const revisions = new Map(entities.map(({ urn, revision }) => [urn, revision]));
-  return rejected.map(({ urn, reason }) => ({ urn, reason, revision: revisions.get(urn) ?? 0 }));
+  return rejected.map((one) => ({ ...one, revision: revisions.get(one.urn) ?? 0 }));
 }
 
 function add(one: ProjectionOutcome, other: ProjectionOutcome): ProjectionOutcome {

@@ -9,6 +9,7 @@ import { EntityProjection } from './entity-projection.js';
 import { BatchProjection } from './follow/batch-projection.js';
 import { IndexIdentity } from './index-state/index-identity.js';
 import { IndexMarks } from './index-state/index-marks.js';
+import { LostIndices } from './index-state/lost-indices.js';
 import { SearchIndexStore } from './index-state/search-index-store.js';
 import { Projector } from './projector.js';
 import { RebuildRegister } from './rebuild-register.js';
@@ -24,7 +25,7 @@ import { RunIndexStore } from './run-index.store.js';
 const DOCUMENTS = [PropertyDefinitions, DocumentInputs, IndexOperations, EntityReader];
 
 /** Decides which entities are projected, and when. */
-const STATE = [SearchIndexStore, IndexIdentity, IndexMarks, BatchProjection];
+const STATE = [SearchIndexStore, IndexIdentity, IndexMarks, LostIndices, BatchProjection];
 
 const SERVICES = [RunIndexStore, RevisionStore, RebuildRegister, EntityProjection, Projector];
 

@@ -21,6 +21,7 @@ import { waitForSearch } from './follow/search-wait.js';
 import { WriteFollower } from './follow/write-follower.js';
 import { IndexIdentity } from './index-state/index-identity.js';
 import { IndexMarks } from './index-state/index-marks.js';
+import { LostIndices } from './index-state/lost-indices.js';
 import { RevisionStore } from './revision-store.js';
 
 /**
@@ -87,6 +88,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     @Inject(RevisionStore) private readonly revisions: RevisionStore,
     @Inject(IndexIdentity) private readonly identities: IndexIdentity,
     @Inject(IndexMarks) marks: IndexMarks,
+    @Inject(LostIndices) private readonly lost: LostIndices,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(MetricsRegistry) private readonly metrics: MetricsRegistry,
     @Inject(Workers) private readonly workers: Workers = new OneProcess(),
@@ -171,6 +173,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   async prepared(): Promise<void> {
     await this.identities.current();
     await this.identities.forgotten();
+    await this.lost.find();
   }
 
   /**

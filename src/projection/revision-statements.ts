@@ -30,6 +30,10 @@ export function resetRevisions(end: string | undefined): string {
   return `UPDATE entity_revision SET indexed_revision = ${reached}, behind_since = ? WHERE urn > ?${upTo(end)}`;
 }
 
+/** An entity between two urns that search has a document of. */
+export const SELECT_INDEXED =
+  'SELECT urn FROM entity_revision WHERE urn > ? AND urn < ? AND indexed_revision > 0 AND deleted = 0 LIMIT 1';
+
 /** The last urn of a stretch in the order of urns. Parameters: after this urn, number of urns less one. */
 export const SELECT_STRETCH_END = 'SELECT urn FROM entity_revision WHERE urn > ? ORDER BY urn LIMIT 1 OFFSET ?';
 

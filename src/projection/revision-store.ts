@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { prefixEnd } from '../aspects/index.js';
 import { Clock } from '../foundation/common/clock.js';
 import { Database, pieces, type SqlTransaction } from '../foundation/database/index.js';
 import type { DirtyEntity, DirtyPage, EntityRevision, Lag, RevisionMark } from './entity-revision.js';
@@ -11,6 +12,7 @@ import {
   type RevisionColumns,
   revisionOf,
   REVISIONS_OF_URNS,
+  SELECT_INDEXED,
   SELECT_NEXT_URNS,
   SELECT_STRETCH_END,
   selectDeleted,
@@ -152,14 +154,29 @@ export class RevisionStore {
     await this.addMissing(now);
   }
 
-  private async resetKnown(now: number): Promise<void> {
-    for (let after = ''; ;) {
+  /** Marks search as behind on every entity of a type that was not deleted long ago. Works in short transactions. */
+  async resetType(entityType: string): Promise<void> {
+    await this.resetKnown(this.clock.now(), startOf(entityType));
+  }
+
+  /** Whether search has documents of entities of a type, as far as SQL knows. */
+  async hasIndexed(entityType: string): Promise<boolean> {
+    const start = startOf(entityType);
+    const rows = await this.database.read((sql) => sql.select(SELECT_INDEXED, [start, prefixEnd(start) ?? '']));
+    return rows.length > 0;
+  }
+
+  /** Resets the revisions of the entities whose urns begin with `prefix`. */
+  private async resetKnown(now: number, prefix = ''): Promise<void> {
+    for (let after = prefix; ;) {
       const start = after;
-      const end = await this.database.read((sql) => stretchEnd(sql, start, RESET_CHUNK));
+      const next = await this.database.read((sql) => stretchEnd(sql, start, RESET_CHUNK));
+      const isLast = next === undefined || !next.startsWith(prefix);
+      const end = isLast ? prefixEnd(prefix) : next;
       const parameters = [now - SLOW_MS, now, start, ...(end === undefined ? [] : [end])];
       await this.database.transaction((sql) => sql.execute(resetRevisions(end), parameters));
-      if (end === undefined) return;
-      after = end;
+      if (isLast) return;
+      after = next;
     }
   }
 
@@ -176,6 +193,11 @@ export class RevisionStore {
       after = last;
     }
   }
+}
+
+/** The beginning of the urns of an entity type; no urn consists of it alone. */
+function startOf(entityType: string): string {
+  return `urn:li:${entityType}:`;
 }
 
 /** The last urn of the next stretch of `size` revisions in the order of urns; undefined = there are fewer. */

@@ -30,6 +30,14 @@ export type IndexOperation =
   | { readonly kind: 'put'; readonly document: SearchDocument }
   | { readonly kind: 'remove'; readonly entityType: string; readonly urn: string; readonly revision: number };
 
+/** A document that the engine does not store. */
+export interface RejectedDocument {
+  readonly urn: string;
+  readonly reason: string;
+  /** Whether the reason is a state of its index that may end, rather than the document. */
+  readonly passes?: boolean;
+}
+
 /** Outcome of a batch of operations. */
 export interface IndexOutcome {
   /** Documents stored. */
@@ -39,5 +47,5 @@ export interface IndexOutcome {
   /** Operations that lost against a higher revision. */
   readonly stale: number;
   /** Documents that the engine rejected, each with the reason. The others of the batch are stored. */
-  readonly rejected: readonly { readonly urn: string; readonly reason: string }[];
+  readonly rejected: readonly RejectedDocument[];
 }

@@ -122,6 +122,19 @@ export abstract class SearchIndex {
   /** Number of visible documents per entity type that has an index, in the live indices or in those of a rebuild. */
   abstract counts(rebuild?: string): Promise<ReadonlyMap<string, number>>;
 
+  /** Entity types that have an index; undefined where all types share one. */
+  indexedTypes(): Promise<ReadonlySet<string> | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  /**
+   * Sets what is done before a live index for a type is created, whose documents are then missing, whatever was written
+   * before; never where all types share an index. If it fails, no index is created, and its error is thrown.
+   */
+  beforeCreation(_prepare: (entityType: string) => Promise<void>): void {
+    // An index that all types share is lost as a whole; see `identity`.
+  }
+
   /** Creates empty indices beside the live ones and returns their id. `write` fills them; searches do not use them. */
   abstract beginRebuild(): Promise<string>;
 

@@ -37,6 +37,12 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       }, 'search to follow');
     };
 
+    const writeTagsAndDomain = async (): Promise<void> => {
+      for (const urn of [tag('a'), tag('b')]) await write(urn, 'n');
+      await here.writer.write([proposal('urn:li:domain:a', 'domainProperties', { name: 'n' })], context());
+      await settled();
+    };
+
     beforeAll(async () => {
       database = await openDatabase(await url());
     });
@@ -220,6 +226,37 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       await next.projection.projectEntities(read);
       await next.projector.beforeApplicationShutdown();
       expect(fresh.documents().size).toBe(0);
+    });
+
+    it('should fill the index of a type again that is removed at run time', async () => {
+      await writeTagsAndDomain();
+      const types = new Set(['tag', 'domain']);
+      index.indexedTypes = () => Promise.resolve(types);
+      await here.projector.prepared();
+      expect(await dirtyUrns()).toEqual([]);
+      types.delete('tag');
+      const other = projectionHarness(database, index);
+      await other.projector.prepared();
+      expect(await dirtyUrns()).toEqual([tag('a'), tag('b')]);
+    });
+
+    it('should fill the index of a type again that is created anew by a write', async () => {
+      await writeTagsAndDomain();
+      let create: (entityType: string) => Promise<void> = () => Promise.resolve();
+      index.beforeCreation = (prepare) => void (create = prepare);
+      projectionHarness(database, index);
+      await create('tag');
+      expect(await dirtyUrns()).toEqual([tag('a'), tag('b')]);
+    });
+
+    it('should fill the whole index again that is removed at run time', async () => {
+      await write(tag('a'), 'n');
+      await settled();
+      index.indexedTypes = () => Promise.resolve(new Set(['tag']));
+      index.identity = () => Promise.resolve(undefined);
+      await here.projector.prepared();
+      await here.identities.forgotten();
+      expect(await dirtyUrns()).toEqual([tag('a')]);
     });
 
     it('should let one of several processes adopt an index', async () => {

@@ -400,6 +400,41 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await urnsIn(index, { types: ['dataset'] })).toEqual([dataset('one'), dataset('two')]);
   });
 
+  it('should not take a closed index for an empty one, and reject for a while what goes to it', async () => {
+    const server = await start();
+    const index = await server.process();
+    await index.write([...named(A, 'x'), ...puts(document(dataset('x')))], LIVE);
+    await index.refresh();
+    await server.ask('POST', `/${server.named('tagindex_v2')}/_close`);
+    const other = await server.process();
+    for (const asked of [other.search(query({ types: ['tag'] })), other.check()])
+      await expect(asked).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    expect(await urnsIn(other, { types: ['dataset'] })).toEqual([dataset('x')]);
+    expect(await other.write([...named(B, 'x'), ...puts(document(dataset('y')))], LIVE)).toMatchObject({
+      written: 1,
+      rejected: [{ urn: B, passes: true }],
+    });
+    expect(await other.indexedTypes()).toEqual(new Set(['dataset', 'tag']));
+    await server.ask('POST', `/${server.named('tagindex_v2')}/_open`);
+    expect(await other.write(named(B, 'x'), LIVE)).toMatchObject({ written: 1, rejected: [] });
+    expect(await found(await server.process(), 'x')).toEqual([dataset('x'), A, B]);
+  });
+
+  it('should tell which types have an index, and before it creates one', async () => {
+    const server = await start();
+    const index = await server.process();
+    const created: string[] = [];
+    index.beforeCreation((entityType) => Promise.resolve(void created.push(entityType)));
+    expect(await index.indexedTypes()).toEqual(new Set());
+    await index.write(named(A, 'x'), LIVE);
+    expect([await index.indexedTypes(), created]).toEqual([new Set(['tag']), ['tag']]);
+    const [physical] = Object.keys(await server.ask('GET', `/${server.named('tagindex_v2')}/_alias`));
+    await server.ask('DELETE', `/${physical}`);
+    expect(await index.indexedTypes()).toEqual(new Set());
+    await index.write(named(B, 'x'), LIVE);
+    expect([await found(index), created]).toEqual([[B], ['tag', 'tag']]);
+  });
+
   it('should find by a long text', async () => {
     const server = await start();
     const index = await server.process();

@@ -9,6 +9,7 @@ import { PropertyDefinitions } from '../../src/projection/documents/property-def
 import { BatchProjection } from '../../src/projection/follow/batch-projection.js';
 import { IndexIdentity } from '../../src/projection/index-state/index-identity.js';
 import { IndexMarks } from '../../src/projection/index-state/index-marks.js';
+import { LostIndices } from '../../src/projection/index-state/lost-indices.js';
 import { SearchIndexStore } from '../../src/projection/index-state/search-index-store.js';
 import { EntityProjection, Projector, RebuildRegister, RevisionStore } from '../../src/projection/index.js';
 import { DocumentBuilder, type SearchIndex, SearchSchema } from '../../src/search/index.js';
@@ -59,6 +60,7 @@ export function projectionHarness(database: Database, index: SearchIndex): Proje
     revisions,
     identities,
     marks,
+    new LostIndices(index, schema, revisions, identities),
     clock,
     metrics,
   );

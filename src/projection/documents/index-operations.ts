@@ -12,6 +12,8 @@ export interface Rejection {
   /** The revision at which it was tried. */
   readonly revision: number;
   readonly reason: string;
+  /** Whether the reason is a state of the engine's index that may end, rather than the document. */
+  readonly passes?: boolean;
 }
 
 /** The index operations for some entities. Entity types without documents need none. */

@@ -14,6 +14,23 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+it('should try again soon what an index does not take now, and store the others', async () => {
+  const rejected = [{ urn: A, revision: 3, reason: 'its index is closed', passes: true }];
+  const outcomes = [{ written: 1, removed: 0, stale: 0, rejected }];
+  const batches = new BatchProjection(
+    { project: () => Promise.resolve(outcomes[0]) } as unknown as EntityProjection,
+    {} as unknown as RevisionStore,
+    new MetricsRegistry(),
+  );
+  await batches.run([A, B]);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect([batches.isSetAside(A, 3), batches.isSetAside(B, 3), batches.rejected]).toEqual([true, false, 0]);
+    jest.advanceTimersByTime(10_000);
+    expect(batches.isSetAside(A, 3)).toBe(false);
+    await batches.run([A]);
+  }
+});
+
 it('should leave a batch that fails as a whole alone for a while, longer after each attempt', async () => {
   let isBroken = true;
   const project = (urns: readonly string[]) =>

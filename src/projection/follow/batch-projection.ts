@@ -27,7 +27,7 @@ interface Culprit {
 export class BatchProjection {
   private readonly logger = new Logger('Projection');
   private readonly setAside = new SetAside();
-  /** Entities of batches that failed as a whole. */
+  /** Entities of batches that failed as a whole, and those that an index does not take now. */
   private readonly postponed = new SetAside(FIRST_PAUSE_MS);
   private readonly documents: CounterMetric;
 
@@ -100,11 +100,21 @@ export class BatchProjection {
   }
 
   private reject(rejections: readonly Rejection[]): void {
-    for (const rejection of rejections) {
+    const lasting = rejections.filter(({ passes }) => passes !== true);
+    for (const rejection of lasting) {
       const { urn, reason } = rejection;
       if (this.setAside.add(rejection)) this.logger.error(`${urn} cannot be made searchable: ${reason}`);
     }
-    if (rejections.length > 0) this.documents.add(rejections.length, { outcome: 'rejected' });
+    if (lasting.length > 0) this.documents.add(lasting.length, { outcome: 'rejected' });
+    this.postpone(rejections.filter(({ passes }) => passes === true));
+  }
+
+  /** Entities that an index does not take now are tried again soon; the others are not kept waiting. */
+  private postpone(rejections: readonly Rejection[]): void {
+    const [first] = rejections;
+    if (first === undefined) return;
+    if (this.postponed.size === 0) this.logger.warn(`${first.urn} cannot be made searchable yet: ${first.reason}`);
+    for (const rejection of rejections) this.postponed.add(rejection);
   }
 }
 

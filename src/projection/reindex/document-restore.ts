@@ -88,7 +88,7 @@ export class DocumentRestore {
     tally: RestoreTally,
     target: IndexTarget | undefined,
   ): Promise<void> {
-    const outcome = await retrying(() => this.projection.projectEntities(entities, target && { target }));
+    const outcome = await complete(() => this.projection.projectEntities(entities, target && { target }));
     await this.count(outcome, tally, target);
     if (outcome.stale > 0 && target === undefined) {
       await this.projectAgain(
@@ -99,7 +99,7 @@ export class DocumentRestore {
   }
 
   private async remove(urns: readonly string[], tally: RestoreTally, target: IndexTarget | undefined): Promise<void> {
-    const outcome = await retrying(() => this.projection.project(urns, target && { target }));
+    const outcome = await complete(() => this.projection.project(urns, target && { target }));
     await this.count(outcome, tally, target);
     if (outcome.stale > 0 && target === undefined) await this.projectAgain(urns, tally);
   }
@@ -109,7 +109,7 @@ export class DocumentRestore {
    * cases the index matches SQL.
    */
   private async projectAgain(urns: readonly string[], tally: RestoreTally): Promise<void> {
-    const { removed, rejected } = await retrying(() => this.projection.project(urns));
+    const { removed, rejected } = await complete(() => this.projection.project(urns));
     await this.count({ written: 0, removed, rejected }, tally, undefined);
   }
 
@@ -135,6 +135,16 @@ export class DocumentRestore {
     for (const { urn, reason } of rejected) tally.reject(urn, reason);
     if (target !== undefined && rejected.length > 0) await retrying(() => this.revisions.raiseAbove(rejected));
   }
+}
+
+/** Retries a projection of which an index takes a part only later: a restore leaves nothing for later. */
+function complete(project: () => Promise<ProjectionOutcome>): Promise<ProjectionOutcome> {
+  return retrying(async () => {
+    const outcome = await project();
+    const later = outcome.rejected.find(({ passes }) => passes === true);
+    if (later === undefined) return outcome;
+    throw new DomainError('ENGINE_UNAVAILABLE', `${later.urn} cannot be made searchable yet: ${later.reason}.`);
+  });
 }
 
 function entitiesOf(rows: readonly ScannedRow[], readAt: number): readonly StoredEntity[] {

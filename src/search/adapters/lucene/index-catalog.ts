@@ -21,8 +21,22 @@ export interface CatalogEntry {
 /**
  * The existing indices of this service's entity types. Other indices, including those with similar names, are left out.
  */
-export async function indexCatalog(client: EngineClient, names: IndexNames): Promise<readonly CatalogEntry[]> {
-  const answer = await client.request({ method: 'GET', path: `/${encodeURIComponent(names.pattern)}/_alias` });
+export function indexCatalog(client: EngineClient, names: IndexNames): Promise<readonly CatalogEntry[]> {
+  return catalogOf(client, names, {});
+}
+
+/** Those of them that are closed. */
+export function closedCatalog(client: EngineClient, names: IndexNames): Promise<readonly CatalogEntry[]> {
+  return catalogOf(client, names, { expand_wildcards: 'closed' });
+}
+
+async function catalogOf(
+  client: EngineClient,
+  names: IndexNames,
+  query: Readonly<Record<string, string>>,
+): Promise<readonly CatalogEntry[]> {
+  const path = `/${encodeURIComponent(names.pattern)}/_alias`;
+  const answer = await client.request({ method: 'GET', path, query });
   if (answer.status === 404) return [];
   if (answer.status !== 200) throw unexpected('list its indices', answer);
   return catalogEntries(answer.body, names);

@@ -26,6 +26,8 @@ export class IndexCreator {
     private readonly client: EngineClient,
     private readonly schema: SearchSchema,
     private readonly config: SearchConfig,
+    /** Called before a live index is created. */
+    private readonly prepare: (entityType: string) => Promise<void>,
   ) {}
 
   /**
@@ -55,6 +57,7 @@ export class IndexCreator {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const found = await this.find(entityType, alias);
       if (found !== undefined) return found;
+      await this.prepare(entityType);
       await this.put(entityType, physical, liveSettings(this.config), {});
       await this.giveAlias(alias, physical);
     }

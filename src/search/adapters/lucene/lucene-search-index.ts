@@ -15,6 +15,7 @@ import type {
 } from '../../search-query.js';
 import type { SearchSchema } from '../../search-schema.js';
 import { browseResult, entitiesBody, groupsBody } from './browse.js';
+import { ClosedIndices } from './closed-indices.js';
 import { completionBody, readCompletions } from './completion.js';
 import { DocumentWriter } from './document-writer.js';
 import { dropIndices, indexCatalog } from './index-catalog.js';
@@ -43,6 +44,7 @@ export class LuceneSearchIndex extends SearchIndex {
   private readonly metadata: MetadataIndex;
   private readonly states: IndexStates;
   private readonly writer: DocumentWriter;
+  private readonly closed: ClosedIndices;
   private readonly sender: SearchSender;
   private readonly stored: StoredDocuments;
   private readonly builds: Rebuilds;
@@ -50,21 +52,24 @@ export class LuceneSearchIndex extends SearchIndex {
   private readonly matches: HitMatches;
   /** Indices that have several shards. */
   private readonly divided = new Set<string>();
+  private prepare: (entityType: string) => Promise<void> = () => Promise.resolve();
   private readonly fills = new FillWrites((operations, rebuild) => this.build(operations, rebuild));
 
   constructor(
     private readonly client: EngineClient,
     config: SearchConfig,
-    schema: SearchSchema,
+    private readonly schema: SearchSchema,
     workers?: Workers,
   ) {
     super();
     this.engine = client.engine;
     this.names = new IndexNames(schema, config.indexPrefix);
     this.metadata = new MetadataIndex(client, this.names, config);
-    this.states = new IndexStates(client, this.names, new IndexCreator(client, schema, config), this.metadata);
+    const creator = new IndexCreator(client, schema, config, (entityType) => this.prepare(entityType));
+    this.states = new IndexStates(client, this.names, creator, this.metadata);
     this.writer = new DocumentWriter(client, this.states);
-    this.sender = new SearchSender(client, config.timeoutMs);
+    this.closed = new ClosedIndices(client, this.names);
+    this.sender = new SearchSender(client, config.timeoutMs, this.closed);
     this.stored = new StoredDocuments(client, this.names, this.sender);
     this.builds = new Rebuilds(client, this.names, this.states, this.metadata, this.stored, config);
     this.matches = new HitMatches(schema, (urns) => this.stored.sources(urns));
@@ -79,6 +84,7 @@ export class LuceneSearchIndex extends SearchIndex {
   async check(): Promise<void> {
     await this.client.serverVersion();
     await this.sender.search([this.names.metadata], { size: 0 });
+    await this.closed.refuse(this.schema.entityTypes().map((type) => this.names.live(type)));
   }
 
   identity(): Promise<string | undefined> {
@@ -172,6 +178,15 @@ export class LuceneSearchIndex extends SearchIndex {
 
   counts(rebuild?: string): Promise<ReadonlyMap<string, number>> {
     return this.stored.counts(rebuild);
+  }
+
+  override beforeCreation(prepare: (entityType: string) => Promise<void>): void {
+    this.prepare = prepare;
+  }
+
+  override async indexedTypes(): Promise<ReadonlySet<string>> {
+    const catalog = await indexCatalog(this.client, this.names);
+    return new Set(catalog.filter(({ isLive }) => isLive).map(({ entityType }) => entityType));
   }
 
   beginRebuild(): Promise<string> {

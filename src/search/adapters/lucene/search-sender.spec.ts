@@ -19,7 +19,7 @@ function senderOver(...answers: readonly EngineAnswer[]): {
     },
     close: () => Promise.resolve(),
   });
-  return { sender: new SearchSender(client, 5_000), sent };
+  return { sender: new SearchSender(client, 5_000, { refuse: () => Promise.resolve() }), sent };
 }
 
 const failed = (status: number, type: string, reason = ''): EngineAnswer => ({

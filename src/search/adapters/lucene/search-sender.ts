@@ -7,10 +7,12 @@ import {
   type EngineClient,
   errorType,
   errorTypes,
+  exceededSetting,
   isTimeout,
   passingError,
   unexpected,
 } from '../../../foundation/engine-client/index.js';
+import type { ClosedIndices } from './closed-indices.js';
 
 /** Treats missing indices as empty, and partial results as errors. */
 const WHOLE = { ignore_unavailable: true, allow_no_indices: true, allow_partial_search_results: false };
@@ -42,6 +44,7 @@ export class SearchSender {
   constructor(
     private readonly client: EngineClient,
     private readonly timeoutMs: number,
+    private readonly closed: Pick<ClosedIndices, 'refuse'>,
   ) {}
 
   /**
@@ -55,7 +58,10 @@ export class SearchSender {
     for (;;) {
       const answer = await this.inTime(indices, body, preference, Math.ceil(until - performance.now()));
       if (ranOutOfTime(answer)) throw this.tooLong();
-      if (answer.status === 200) return answer.body;
+      if (answer.status === 200) {
+        await this.closed.refuse(indices);
+        return answer.body;
+      }
       if (answer.status !== 404 || !(await backoff.next())) throw searchError(answer);
     }
   }
@@ -121,7 +127,7 @@ function searchError(answer: EngineAnswer): Error {
     return invalidArgument('The query has too many words for the search engine: leave some out.');
   if (kinds.includes('too_many_buckets_exception'))
     return invalidArgument('The facets have more values than the search engine can count: ask for fewer facets.');
-  if (answer.status === 400 && passingError(answer) === undefined)
+  if (answer.status === 400 && passingError(answer) === undefined && exceededSetting(answer) === undefined)
     return invalidArgument(`The search engine cannot parse the query (${errorType(answer)}): check its syntax.`);
   return unexpected('search', answer);
 }

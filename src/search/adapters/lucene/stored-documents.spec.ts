@@ -16,7 +16,11 @@ function revisions(docs: readonly JsonObject[]): Promise<ReadonlyMap<string, num
     close: () => Promise.resolve(),
   });
   const names = new IndexNames(SCHEMA, '');
-  return new StoredDocuments(client, names, new SearchSender(client, 1_000)).revisions([A, B]);
+  return new StoredDocuments(
+    client,
+    names,
+    new SearchSender(client, 1_000, { refuse: () => Promise.resolve() }),
+  ).revisions([A, B]);
 }
 
 it('should read stored documents, and count those of a missing index as absent', async () => {

@@ -20,7 +20,9 @@ export function writeOutcome(fates: ReadonlyMap<IndexOperation, OperationFate>, 
     removed: count('removed'),
     stale: count('stale') + lost,
     rejected: all.flatMap(([operation, fate]) =>
-      typeof fate === 'object' ? [{ urn: urnOf(operation), reason: fate.rejected }] : [],
+      typeof fate === 'object'
+        ? [{ urn: urnOf(operation), reason: fate.rejected, ...(fate.passes === true && { passes: true }) }]
+        : [],
     ),
   };
 }

@@ -75,9 +75,21 @@ describe('operationFate', () => {
     expect(operationFate({ operation, state: STATE }, { ...DONE, ...given })).toEqual(expected);
   });
 
-  it('should throw when an index takes no writes', () => {
-    const blocked = { ...DONE, status: 403, errorType: 'cluster_block_exception' };
-    expect(() => operationFate({ operation: PUT, state: STATE }, blocked)).toThrow(
+  it.each([
+    [400, 'index_closed_exception'],
+    [403, 'cluster_block_exception'],
+    [503, 'unavailable_shards_exception'],
+  ])('should reject for a while what goes to an index that takes no writes: %i %s', (status, errorType) => {
+    const fate = operationFate({ operation: PUT, state: STATE }, { ...DONE, status, errorType });
+    expect(fate).toEqual({ rejected: expect.stringContaining(errorType), passes: true });
+    expect(writeOutcome(new Map([[PUT, fate]]), 0).rejected).toMatchObject([{ urn: DOCUMENT.urn, passes: true }]);
+  });
+
+  it.each([
+    [429, 'cluster_block_exception'],
+    [503, 'node_closed_exception'],
+  ])('should throw when the engine takes no writes: %i %s', (status, errorType) => {
+    expect(() => operationFate({ operation: PUT, state: STATE }, { ...DONE, status, errorType })).toThrow(
       expect.objectContaining({ code: 'ENGINE_UNAVAILABLE' }),
     );
   });

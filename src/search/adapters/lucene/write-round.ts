@@ -1,5 +1,10 @@
 import { DomainError } from '../../../foundation/common/errors.js';
-import { type BulkOperation, type BulkResult, refusedField } from '../../../foundation/engine-client/index.js';
+import {
+  type BulkOperation,
+  type BulkResult,
+  isPassing,
+  refusedField,
+} from '../../../foundation/engine-client/index.js';
 import type { IndexOperation } from '../../search-document.js';
 import { documentId } from './document-id.js';
 import { documentSource } from './document-source.js';
@@ -12,7 +17,13 @@ export interface AddressedOperation {
 }
 
 /** Outcome of an operation. `moved`: the index behind the alias no longer exists, or is not the expected one. */
-export type OperationFate = 'written' | 'removed' | 'absent' | 'stale' | 'moved' | { readonly rejected: string };
+export type OperationFate =
+  'written' | 'removed' | 'absent' | 'stale' | 'moved' | { readonly rejected: string; readonly passes?: boolean };
+
+/** Statuses of operations that an index refuses because it is closed (400) or blocked (403). */
+const INDEX_STATES: ReadonlySet<number> = new Set([400, 403]);
+/** The shard of an operation is not there; those of other indices may be. */
+const NO_SHARD = 'unavailable_shards_exception';
 
 /** Entity type of an operation. */
 export function typeOf(operation: IndexOperation): string {
@@ -38,7 +49,8 @@ export function bulkOperation({ operation, state }: AddressedOperation): BulkOpe
 }
 
 /**
- * Parses the engine's result for one operation. Throws `ENGINE_UNAVAILABLE` if the index currently accepts no writes.
+ * Parses the engine's result for one operation. Throws `ENGINE_UNAVAILABLE` if the engine currently accepts no writes;
+ * an index that does not, because it is closed, blocked or not there as a whole, rejects what goes to it.
  */
 export function operationFate({ operation, state }: AddressedOperation, result: BulkResult): OperationFate {
   if (result.errorType === 'index_not_found_exception') return 'moved';
@@ -49,11 +61,21 @@ export function operationFate({ operation, state }: AddressedOperation, result: 
     const needsMapping = Object.keys(operation.document.propertyTypes).length > 0;
     return needsMapping && result.index !== state.physical ? 'moved' : 'written';
   }
+  if (isOfIndex(result)) return { rejected: refusal(result), passes: true };
   if (result.status === 400 || result.status === 413) return { rejected: rejection(result) };
   throw new DomainError(
     'ENGINE_UNAVAILABLE',
     `The search engine takes no writes at the moment (${String(result.status)}, ${result.errorType}): try again later.`,
   );
+}
+
+/** Whether a state of the index, which may end, is the reason why it does not take an operation. */
+function isOfIndex(result: BulkResult): boolean {
+  return result.errorType === NO_SHARD || (INDEX_STATES.has(result.status) && isPassing(result));
+}
+
+function refusal({ index, errorType }: BulkResult): string {
+  return `its index${index === '' ? '' : ` ${index}`} takes no writes at the moment (${errorType})`;
 }
 
 function rejection(result: BulkResult): string {
