@@ -144,10 +144,10 @@ const REFUSAL_CLASSES = /^(?:53\d{3}$|SQLITE_(?:IOERR|CANTOPEN|READONLY))/;
 /** PostgreSQL cannot hold a text: it contains a zero character, or half of a surrogate pair. */
 const TEXT_CODES = new Set(['22021', '22P05']);
 
-/** A text is longer than its column. */
-const LENGTH_CODES = new Set(['22001', 'ER_DATA_TOO_LONG']);
+/** A text is longer than its column, or than a statement may be. */
+const LENGTH_CODES = new Set(['22001', 'ER_DATA_TOO_LONG', 'ER_NET_PACKET_TOO_LARGE']);
 
-/** Whether `code` means that a text of the request is longer than its column. */
+/** Whether `code` means that a text of the request is longer than its column, or than a statement may be. */
 export function saysTooLong(code: string): boolean {
   return LENGTH_CODES.has(code);
 }

@@ -6,7 +6,7 @@ import { CommitMark } from './commit-mark.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { GroupedLookups } from './grouped-lookups.js';
 import { SQLITE } from './sql-dialect.js';
-import { ServerConnection } from './server-connection.js';
+import { type QueryFunction, ServerConnection } from './server-connection.js';
 import type { ServerDriver } from './server-driver.js';
 import { serverDriverOf } from './server-drivers.js';
 import { withinLimit } from './statement-limit.js';
@@ -17,6 +17,9 @@ import type { WriteSession } from './write-session.js';
 
 /** Number of concurrent transactions of one process on a server engine. */
 const SERVER_LANES = 4;
+
+/** Number of characters from which a text counts as long: its escapes take some milliseconds. */
+const LONG_TEXT = 65_536;
 
 /** A class decorated with TypeORM's `@Entity`. */
 export type EntityClass = new () => object;
@@ -117,7 +120,12 @@ function connector(
     const runner: QueryRunner = source.createQueryRunner();
     const connection: unknown = await runner.connect();
     const end = (): void => driver.end(connection);
-    const query = (sql: string, values: SqlParameter[]) => withinLimit(runner.query(sql, values, true), end);
+    const { insertLong } = driver;
+    const send = async (sql: string, values: SqlParameter[]): ReturnType<QueryFunction> =>
+      insertLong !== undefined && sql.startsWith('INSERT ') && hasLongText(values)
+        ? { affected: await insertLong(connection, sql, values) }
+        : runner.query(sql, values, true);
+    const query: QueryFunction = (sql, values) => withinLimit(send(sql, values), end);
     return {
       sql: new ServerConnection(driver.dialect, query, counter, types),
       thread: driver.thread(connection),
@@ -128,6 +136,10 @@ function connector(
       },
     };
   };
+}
+
+function hasLongText(values: readonly SqlParameter[]): boolean {
+  return values.some((value) => typeof value === 'string' && value.length >= LONG_TEXT);
 }
 
 async function queryOnServer<T>(

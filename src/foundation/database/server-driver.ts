@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { ColumnTypes } from './column-types.js';
-import type { SqlDialect } from './sql-transaction.js';
+import type { SqlDialect, SqlParameter } from './sql-transaction.js';
 
 /** Differences between the servers other than their statements. */
 export interface ServerDriver {
@@ -9,6 +9,11 @@ export interface ServerDriver {
   prepare(source: DataSource): Promise<void>;
   /** The types of the columns, where rows can be sent as arrays; none where they cannot. */
   columnTypes(source: DataSource): Promise<ColumnTypes>;
+  /**
+   * Sends an insertion whose texts are long in a way that costs the process little, and returns the number of rows;
+   * absent where the usual way does.
+   */
+  readonly insertLong?: (connection: unknown, sql: string, parameters: SqlParameter[]) => Promise<number>;
   /** Ends a connection immediately, whatever it is doing; its pool drops it. */
   end(connection: unknown): void;
   /** The server's number for the connection's session. */
