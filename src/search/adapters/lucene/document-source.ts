@@ -4,14 +4,26 @@ import { documentSlice } from './document-id.js';
 import { OWN_FIELD } from './index-mapping.js';
 import type { IndexState } from './index-state.js';
 
-/** A document as stored in the engine. Structured properties that the index maps as another type are left out. */
-export function documentSource(document: SearchDocument, { properties }: IndexState): JsonObject {
-  const { fields, entityType, urn, nameWords } = document;
+/**
+ * A document as stored in the engine. Structured properties that the index maps as another type are left out, and with
+ * `withoutMembers` the object fields whose members are fields of the index.
+ */
+export function documentSource(document: SearchDocument, state: IndexState, withoutMembers = false): JsonObject {
+  const { entityType, urn, nameWords } = document;
+  const fields = withoutMembers ? fixedFields(document.fields, state) : document.fields;
   const own: JsonObject = { type: entityType, slice: documentSlice(urn), words: [...nameWords] };
   const given = fields.structuredProperties;
   if (!isJsonObject(given)) return { ...fields, urn, [OWN_FIELD]: own };
-  const fitting = Object.entries(given).filter(([name]) => properties.get(name) === document.propertyTypes[name]);
+  const fitting = Object.entries(given).filter(([name]) => state.properties.get(name) === document.propertyTypes[name]);
   return { ...fields, urn, structuredProperties: indexable(fitting), [OWN_FIELD]: own };
+}
+
+function fixedFields(fields: JsonObject, state: IndexState): JsonObject {
+  return indexable(Object.entries(fields).filter(([name]) => !isDynamic(state.fields[name])));
+}
+
+function isDynamic(mapping: JsonValue | undefined): boolean {
+  return isJsonObject(mapping) && String(mapping.dynamic) === 'true';
 }
 
 function indexable(entries: readonly (readonly [string, JsonValue | undefined])[]): JsonObject {

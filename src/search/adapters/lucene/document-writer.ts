@@ -25,18 +25,20 @@ export class DocumentWriter {
     address: Addressing,
   ): Promise<ReadonlyMap<IndexOperation, OperationFate>> {
     const fates = new Map<IndexOperation, OperationFate>();
+    const crowded = new Set<IndexOperation>();
     let waiting = operations;
     for (let round = 0; round < ROUNDS && waiting.length > 0; round += 1) {
-      const addressed = await this.addressed(waiting, address);
+      const addressed = await this.addressed(waiting, address, crowded);
       const results = await this.client.bulk(addressed.map(bulkOperation));
-      const moved = addressed.filter((one, at) => {
+      const again = addressed.filter((one, at) => {
         const result = results[at];
         const fate = result === undefined ? 'moved' : operationFate(one, result);
-        if (fate !== 'moved') fates.set(one.operation, fate);
-        return fate === 'moved';
+        if (fate === 'crowded') crowded.add(one.operation);
+        else if (fate === 'moved') this.states.forget(one.state.alias);
+        else fates.set(one.operation, fate);
+        return fate === 'moved' || fate === 'crowded';
       });
-      for (const { state } of moved) this.states.forget(state.alias);
-      waiting = moved.map(({ operation }) => operation);
+      waiting = again.map(({ operation }) => operation);
       await this.dropStrays(addressed.filter((one, at) => isStray(one, results[at]?.index)));
     }
     if (waiting.length === 0) return fates;
@@ -46,13 +48,14 @@ export class DocumentWriter {
   private async addressed(
     operations: readonly IndexOperation[],
     address: Addressing,
+    crowded: ReadonlySet<IndexOperation>,
   ): Promise<readonly AddressedOperation[]> {
     const types = [...new Set(operations.map(typeOf))];
     const found = await Promise.all(types.map((type) => this.prepared(type, operations, address)));
     const states = new Map(types.map((type, at) => [type, found[at]]));
     return operations.flatMap((operation) => {
       const state = states.get(typeOf(operation));
-      return state === undefined ? [] : [{ operation, state }];
+      return state === undefined ? [] : [{ operation, state, withoutMembers: crowded.has(operation) }];
     });
   }
 

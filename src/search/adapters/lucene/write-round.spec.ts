@@ -48,6 +48,15 @@ describe('bulkOperation', () => {
     expect(source?.structuredProperties).toEqual({ fits: ['x'] });
   });
 
+  it('should leave out members of object fields where the index has no room for them', () => {
+    const state = { ...STATE, fields: { owners: { type: 'text' }, ownerTypes: { dynamic: 'true', properties: {} } } };
+    const fields = { owners: ['a'], ownerTypes: { b: ['a'] } };
+    const operation: IndexOperation = { kind: 'put', document: { ...DOCUMENT, fields } };
+    expect(bulkOperation({ operation, state }).source).toMatchObject(fields);
+    const { source } = bulkOperation({ operation, state, withoutMembers: true });
+    expect([source?.owners, source?.ownerTypes]).toEqual([['a'], undefined]);
+  });
+
   it('should remove under a revision', () => {
     expect(bulkOperation({ operation: REMOVE, state: STATE })).toEqual({
       header: {
@@ -83,6 +92,13 @@ describe('operationFate', () => {
     const fate = operationFate({ operation: PUT, state: STATE }, { ...DONE, status, errorType });
     expect(fate).toEqual({ rejected: expect.stringContaining(errorType), passes: true });
     expect(writeOutcome(new Map([[PUT, fate]]), 0).rejected).toMatchObject([{ urn: DOCUMENT.urn, passes: true }]);
+  });
+
+  it('should tell once that an index has no room for more fields', () => {
+    const reason = 'Limit of total fields [10000] has been exceeded';
+    const full = { ...DONE, status: 400, errorType: 'illegal_argument_exception', reason };
+    expect(operationFate({ operation: PUT, state: STATE }, full)).toBe('crowded');
+    expect(operationFate({ operation: PUT, state: STATE, withoutMembers: true }, full)).toHaveProperty('rejected');
   });
 
   it.each([

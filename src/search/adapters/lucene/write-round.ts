@@ -14,16 +14,30 @@ import type { IndexState } from './index-state.js';
 export interface AddressedOperation {
   readonly operation: IndexOperation;
   readonly state: IndexState;
+  /** Whether members of object fields, each of which needs a field of the index, are left out. */
+  readonly withoutMembers?: boolean;
 }
 
-/** Outcome of an operation. `moved`: the index behind the alias no longer exists, or is not the expected one. */
+/**
+ * Outcome of an operation. `moved`: the index behind the alias no longer exists, or is not the expected one. `crowded`:
+ * the index has no room for the fields that members of object fields need.
+ */
 export type OperationFate =
-  'written' | 'removed' | 'absent' | 'stale' | 'moved' | { readonly rejected: string; readonly passes?: boolean };
+  | 'written'
+  | 'removed'
+  | 'absent'
+  | 'stale'
+  | 'moved'
+  | 'crowded'
+  | { readonly rejected: string; readonly passes?: boolean };
 
 /** Statuses of operations that an index refuses because it is closed (400) or blocked (403). */
 const INDEX_STATES: ReadonlySet<number> = new Set([400, 403]);
 /** The shard of an operation is not there; those of other indices may be. */
 const NO_SHARD = 'unavailable_shards_exception';
+
+/** The index has as many fields as `index.mapping.total_fields.limit` allows. */
+const FIELD_LIMIT = /Limit of total fields/;
 
 /** Entity type of an operation. */
 export function typeOf(operation: IndexOperation): string {
@@ -36,7 +50,7 @@ export function urnOf(operation: IndexOperation): string {
 }
 
 /** The operation as part of a bulk request. It loses against a higher revision, and never creates an index. */
-export function bulkOperation({ operation, state }: AddressedOperation): BulkOperation {
+export function bulkOperation({ operation, state, withoutMembers }: AddressedOperation): BulkOperation {
   const revision = operation.kind === 'put' ? operation.document.revision : operation.revision;
   const place = { _index: state.alias, _id: documentId(urnOf(operation)) };
   const version = { version: revision, version_type: 'external_gte' };
@@ -44,7 +58,7 @@ export function bulkOperation({ operation, state }: AddressedOperation): BulkOpe
   const isAlias = state.alias !== state.physical;
   return {
     header: { index: { ...place, ...version, require_alias: isAlias } },
-    source: documentSource(operation.document, state),
+    source: documentSource(operation.document, state, withoutMembers),
   };
 }
 
@@ -52,7 +66,10 @@ export function bulkOperation({ operation, state }: AddressedOperation): BulkOpe
  * Parses the engine's result for one operation. Throws `ENGINE_UNAVAILABLE` if the engine currently accepts no writes;
  * an index that does not, because it is closed, blocked or not there as a whole, rejects what goes to it.
  */
-export function operationFate({ operation, state }: AddressedOperation, result: BulkResult): OperationFate {
+export function operationFate(
+  { operation, state, withoutMembers = false }: AddressedOperation,
+  result: BulkResult,
+): OperationFate {
   if (result.errorType === 'index_not_found_exception') return 'moved';
   if (result.status === 409) return 'stale';
   if (result.status === 404) return 'absent';
@@ -62,6 +79,7 @@ export function operationFate({ operation, state }: AddressedOperation, result: 
     return needsMapping && result.index !== state.physical ? 'moved' : 'written';
   }
   if (isOfIndex(result)) return { rejected: refusal(result), passes: true };
+  if (!withoutMembers && FIELD_LIMIT.test(result.reason)) return 'crowded';
   if (result.status === 400 || result.status === 413) return { rejected: rejection(result) };
   throw new DomainError(
     'ENGINE_UNAVAILABLE',
