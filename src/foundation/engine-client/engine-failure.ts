@@ -24,6 +24,7 @@ const PASSING = new Set(['index_closed_exception', 'cluster_block_exception', 's
 /** The cluster has as many shards as it may, so that no index can be created. */
 const MANY_SHARDS = /would add \[\d+\].* shards|maximum (?:normal )?shards open/;
 
+const FIELD_LIMIT = /Limit of total fields/;
 /** How the engines name a setting, such as `index.max_result_window`, whose limit a request exceeds. */
 const SETTING = /\[([a-z_.]+)\] (?:index|cluster)[ -]level setting/;
 
@@ -133,6 +134,11 @@ export function passingError(answer: EngineAnswer): string | undefined {
 /** The setting of the server whose limit the request exceeds; undefined if there is none. */
 export function exceededSetting(answer: EngineAnswer): string | undefined {
   return reasonsOf(answer).flatMap((reason) => SETTING.exec(reason)?.[1] ?? [])[0];
+}
+
+/** Whether an index has as many fields as `index.mapping.total_fields.limit` allows. */
+export function lacksFields(answer: EngineAnswer): boolean {
+  return reasonsOf(answer).some((reason) => FIELD_LIMIT.test(reason));
 }
 
 function reasonsOf(answer: EngineAnswer): readonly string[] {

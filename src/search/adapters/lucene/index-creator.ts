@@ -5,6 +5,7 @@ import {
   type EngineAnswer,
   type EngineClient,
   errorType,
+  lacksFields,
   unexpected,
 } from '../../../foundation/engine-client/index.js';
 import type { SearchSchema } from '../../search-schema.js';
@@ -69,11 +70,11 @@ export class IndexCreator {
     await this.put(entityType, physical, BUILDING_SETTINGS, { [alias]: { is_write_index: true } });
   }
 
-  /** Adds fields to an index; false if the engine rejects them. */
-  async addFields(physical: string, properties: JsonObject): Promise<boolean> {
+  /** Adds all of some fields to an index, or none; `full`: the index may not have so many more. */
+  async addFields(physical: string, properties: JsonObject): Promise<'added' | 'refused' | 'full'> {
     const answer = await this.client.request({ method: 'PUT', path: `/${physical}/_mapping`, body: { properties } });
-    if (answer.status === 200) return true;
-    if (isRefusal(answer)) return false;
+    if (answer.status === 200) return 'added';
+    if (isRefusal(answer)) return lacksFields(answer) ? 'full' : 'refused';
     throw unexpected('add fields to an index', answer);
   }
 

@@ -7,9 +7,12 @@ import type { MetadataIndex } from './metadata-index.js';
 import { propertyMapping } from './field-mapping.js';
 import type { EngineClient } from '../../../foundation/engine-client/index.js';
 import { dropIndices } from './index-catalog.js';
-import type { SearchDocument } from '../../search-document.js';
+import type { PropertyValueType, SearchDocument } from '../../search-document.js';
 
 const ATTEMPTS = 5;
+
+/** Field name of a structured property, and the type of its values. */
+type PropertyType = readonly [name: string, type: PropertyValueType];
 
 /** Caches the state of the indices that are written to. Call `forget` for a state that is outdated. */
 export class IndexStates {
@@ -43,13 +46,23 @@ export class IndexStates {
     const types = new Map(documents.flatMap(({ propertyTypes }) => Object.entries(propertyTypes)));
     const unknown = [...types].filter(([name]) => !state.properties.has(name));
     if (unknown.length === 0) return;
-    const fields = unknown.map(([name, type]) => [name, propertyMapping(type)] as const);
-    const isTaken = await this.putProperties(state, fields);
-    for (const [at, [name, type]] of unknown.entries()) {
-      const field = fields[at];
-      const isMapped = isTaken || (field !== undefined && (await this.putProperties(state, [field])));
-      state.properties.set(name, isMapped ? type : undefined);
+    await this.addSome(state, unknown);
+  }
+
+  /**
+   * Adds as many properties as the index takes, by halves. Returns false when it has no room for one more; then the
+   * others are not tried.
+   */
+  private async addSome(state: IndexState, some: readonly PropertyType[]): Promise<boolean> {
+    const outcome = await this.putProperties(state, some);
+    if (outcome === 'added' || some.length === 1) {
+      for (const [name, type] of some) state.properties.set(name, outcome === 'added' ? type : undefined);
+      return outcome !== 'full';
     }
+    const half = Math.ceil(some.length / 2);
+    const hasRoom = (await this.addSome(state, some.slice(0, half))) && (await this.addSome(state, some.slice(half)));
+    if (!hasRoom) for (const [name] of some) if (!state.properties.has(name)) state.properties.set(name, undefined);
+    return hasRoom;
   }
 
   /** Drops an alias from the cache. */
@@ -88,11 +101,8 @@ export class IndexStates {
     return live?.physical === physical;
   }
 
-  private putProperties(
-    state: IndexState,
-    fields: readonly (readonly [string, ReturnType<typeof propertyMapping>])[],
-  ): Promise<boolean> {
-    const properties = Object.fromEntries(fields);
+  private putProperties(state: IndexState, some: readonly PropertyType[]): ReturnType<IndexCreator['addFields']> {
+    const properties = Object.fromEntries(some.map(([name, type]) => [name, propertyMapping(type)]));
     return this.creator.addFields(state.physical, { structuredProperties: { properties } });
   }
 

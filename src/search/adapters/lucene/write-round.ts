@@ -3,6 +3,7 @@ import {
   type BulkOperation,
   type BulkResult,
   isPassing,
+  lacksFields,
   refusedField,
 } from '../../../foundation/engine-client/index.js';
 import type { IndexOperation } from '../../search-document.js';
@@ -35,9 +36,6 @@ export type OperationFate =
 const INDEX_STATES: ReadonlySet<number> = new Set([400, 403]);
 /** The shard of an operation is not there; those of other indices may be. */
 const NO_SHARD = 'unavailable_shards_exception';
-
-/** The index has as many fields as `index.mapping.total_fields.limit` allows. */
-const FIELD_LIMIT = /Limit of total fields/;
 
 /** Entity type of an operation. */
 export function typeOf(operation: IndexOperation): string {
@@ -79,7 +77,8 @@ export function operationFate(
     return needsMapping && result.index !== state.physical ? 'moved' : 'written';
   }
   if (isOfIndex(result)) return { rejected: refusal(result), passes: true };
-  if (!withoutMembers && FIELD_LIMIT.test(result.reason)) return 'crowded';
+  const { status, reason } = result;
+  if (!withoutMembers && lacksFields({ status, body: { error: { reason } } })) return 'crowded';
   if (result.status === 400 || result.status === 413) return { rejected: rejection(result) };
   throw new DomainError(
     'ENGINE_UNAVAILABLE',
