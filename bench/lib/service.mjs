@@ -68,6 +68,14 @@ export function residentMegabytes(pid) {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1000;
 }
 
+/** CPU time of a process and its children in milliseconds. */
+export function cpuMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  const own = (Number(fields[11]) + Number(fields[12])) * 10;
+  return children.reduce((sum, child) => sum + cpuMs(child), own);
+}
+
 /** Answer of a JSON request with the bearer token. */
 export async function post(url, token, body) {
   const response = await fetch(url, {

@@ -1,7 +1,7 @@
 // Measures the requests of several workers and of one process in turn.
-import { readFileSync } from 'node:fs';
 import { tell } from './figures.mjs';
 import { ROWS } from './request-rows.mjs';
+import { cpuMs } from './service.mjs';
 import { load } from './wrk.mjs';
 
 /** Number of processes. */
@@ -36,14 +36,6 @@ async function measured({ url, token, pid }, request) {
   const before = cpuMs(pid);
   const result = await load({ ...request, url, token });
   return { ...result, cpu: (cpuMs(pid) - before) / (result.rate * SECONDS) };
-}
-
-/** CPU time of a process and its children in milliseconds. */
-function cpuMs(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  const own = (Number(fields[11]) + Number(fields[12])) * 10;
-  return children.reduce((sum, child) => sum + cpuMs(child), own);
 }
 
 function figures({ rate, p50, p99, cpu }, more = '') {
