@@ -38,6 +38,31 @@ for (const engine of testEngines()) {
   });
 }
 
+for (const engine of testEngines()) {
+  it(`should read the values once for all aggregations that come at the same time on ${engine.name}`, async () => {
+    const { store, database, close } = await sqlTimeseries((await engine.createDatabase()).url);
+    try {
+      const urn = dataset('aggregated');
+      const user = { user: 'urn:li:corpuser:one', count: 2 };
+      await store.append(
+        documentsOf(urn, 'datasetUsageStatistics', { timestampMillis: 1, totalSqlQueries: 3, userCounts: [user] }),
+      );
+      const range = { entityType: 'dataset', aspectName: 'datasetUsageStatistics', urn };
+      const fields = ['totalSqlQueries', 'userCounts.count', 'uniqueUserCount'];
+      const sums = (some: readonly string[]) =>
+        Promise.all(
+          some.map((field) => store.aggregate({ ...range, buckets: [], metrics: [{ field, aggregation: 'SUM' }] })),
+        );
+      const [before, [alone]] = [database.statements, await sums(fields.slice(0, 1))];
+      const [between, together] = [database.statements, await sums(fields)];
+      expect([alone, ...together].map((table) => table?.rows)).toEqual([[['3']], [['3']], [['2']], [['NULL']]]);
+      expect(database.statements - between).toBe(between - before);
+    } finally {
+      await close();
+    }
+  });
+}
+
 const DEFINITIONS = {
   sqlite: 'SELECT sql AS definition FROM sqlite_schema WHERE name = ?',
   postgres: 'SELECT indexdef AS definition FROM pg_indexes WHERE indexname = ?',

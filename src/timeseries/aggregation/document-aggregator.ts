@@ -18,9 +18,14 @@ interface Group {
  * distinct values of each CARDINALITY.
  */
 export class DocumentAggregator {
-  private readonly root: Group;
+  private root: Group;
 
   constructor(private readonly plan: AggregationPlan) {
+    this.root = this.newGroup('');
+  }
+
+  /** Forgets the documents added so far. */
+  clear(): void {
     this.root = this.newGroup('');
   }
 

@@ -1,7 +1,8 @@
 import { distinct } from '../../../foundation/common/distinct.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
+import { type RequestOrigin, requestOrigin } from '../../../foundation/common/request-origin.js';
 import type { Database, SqlParameter, SqlTransaction } from '../../../foundation/database/index.js';
-import { type AggregationPlan, planAggregation } from '../../aggregation/aggregation-plan.js';
+import { planAggregation } from '../../aggregation/aggregation-plan.js';
 import { DocumentAggregator } from '../../aggregation/document-aggregator.js';
 import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/timeseries-aggregation.js';
 import type { SeriesCatalogue } from '../../series.js';
@@ -31,9 +32,22 @@ import { type SeriesTables, TimeseriesTables } from './timeseries-tables.js';
 import { queryUrns } from './urn-query.js';
 import { queryValues } from './value-query.js';
 
+/** One reading of the documents of a range, for all aggregations of it. */
+interface Pass {
+  /** The request that reads them: its deadline does not end the work of another one. */
+  readonly origin: RequestOrigin | undefined;
+  readonly aggregations: {
+    readonly aggregator: DocumentAggregator;
+    readonly filter: NonNullable<TimeseriesAggregation['filter']>;
+  }[];
+  readonly isDone: Promise<void>;
+}
+
 /** Time series in SQL, with one table per entity type and aspect. */
 export class SqlTimeseriesStore extends TimeseriesStore {
   private readonly tables: TimeseriesTables;
+  /** Those that other aggregations of the same range can still join. */
+  private readonly passes = new Map<string, Pass>();
 
   constructor(
     private readonly database: Database,
@@ -143,11 +157,17 @@ export class SqlTimeseriesStore extends TimeseriesStore {
     });
   }
 
+  /** Aggregations of the same documents that are asked for together read them once. */
   async aggregate(aggregation: TimeseriesAggregation): Promise<TimeseriesTable> {
-    const { entityType, aspectName } = aggregation;
+    const { entityType, aspectName, urn, startTimeMillis, endTimeMillis, filter = [] } = aggregation;
     const plan = planAggregation(this.catalogue.require(entityType, aspectName), aggregation);
-    const nothing = new DocumentAggregator(plan).table();
-    return this.reading(entityType, aspectName, nothing, (sql, table) => aggregated(sql, table, aggregation, plan));
+    const one = { aggregator: new DocumentAggregator(plan), filter };
+    const key = JSON.stringify([entityType, aspectName, urn, startTimeMillis, endTimeMillis]);
+    const known = this.passes.get(key);
+    const pass = known !== undefined && known.origin === requestOrigin() ? known : this.newPass(key, aggregation);
+    pass.aggregations.push(one);
+    await pass.isDone;
+    return one.aggregator.table();
   }
 
   async sizes(): Promise<readonly TimeseriesIndexSize[]> {
@@ -178,6 +198,22 @@ export class SqlTimeseriesStore extends TimeseriesStore {
 
   close(): Promise<void> {
     return Promise.resolve();
+  }
+
+  private newPass(key: string, range: TimeseriesAggregation): Pass {
+    const aggregations: Pass['aggregations'] = [];
+    const isDone = Promise.resolve().then(async () => {
+      if (this.passes.get(key) === pass) this.passes.delete(key);
+      await this.reading(range.entityType, range.aspectName, undefined, async (sql, table) => {
+        for (const { aggregator } of aggregations) aggregator.clear();
+        await eachDocument(sql, table, range, (document) => {
+          for (const { aggregator, filter } of aggregations) if (fits(document, filter)) aggregator.add(document);
+        });
+      });
+    });
+    const pass: Pass = { origin: requestOrigin(), aggregations, isDone };
+    this.passes.set(key, pass);
+    return pass;
   }
 
   /**
@@ -212,20 +248,6 @@ async function insert(
   const rows = documents.map(documentColumns);
   await sql.insert(documentTable(table), rows, conflict);
   if (building !== undefined) await sql.insert(documentTable(building), rows, conflict);
-}
-
-async function aggregated(
-  sql: SqlTransaction,
-  table: string,
-  aggregation: TimeseriesAggregation,
-  plan: AggregationPlan,
-): Promise<TimeseriesTable> {
-  const { filter = [] } = aggregation;
-  const aggregator = new DocumentAggregator(plan);
-  await eachDocument(sql, table, aggregation, (document) => {
-    if (fits(document, filter)) aggregator.add(document);
-  });
-  return aggregator.table();
 }
 
 function conditionOf({ urn, runId, startTimeMillis, endTimeMillis }: TimeseriesSelection) {
