@@ -23,7 +23,7 @@ function fixedFields(fields: JsonObject, state: IndexState): JsonObject {
 }
 
 function isDynamic(mapping: JsonValue | undefined): boolean {
-  return isJsonObject(mapping) && String(mapping.dynamic) === 'true';
+  return isJsonObject(mapping) && (mapping.dynamic === true || mapping.dynamic === 'true');
 }
 
 function indexable(entries: readonly (readonly [string, JsonValue | undefined])[]): JsonObject {
