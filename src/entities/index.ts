@@ -5,7 +5,7 @@ export { Columns } from './edits/columns.js';
 export { type AspectEdit, membersEdit, patchEdit, setGiven, setOrRemove, valueEdit } from './edits/aspect-edit.js';
 export { type Editor, editorOptions } from './edits/editor.js';
 export { EntityEditor } from './edits/entity-editor.js';
-export { EntityReferences } from './edits/entity-references.js';
+export { EntityReferences, holdsRights } from './edits/entity-references.js';
 export { requireUrnOf } from './edits/urn-guard.js';
 export { pointer } from './edits/pointer.js';
 export { LabelService } from './labels/label.service.js';

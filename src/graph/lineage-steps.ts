@@ -149,7 +149,7 @@ export class LineageSteps {
 
   private async lookUp(chunk: LineageChunk, side: Side, details: boolean): Promise<readonly LineageStep[]> {
     const { own, followed } = side;
-    const key = `${chunk.entityType} ${own} ${[...followed.keys()].join(' ')} ${details}`;
+    const key = `${own} ${[...followed.keys()].join(' ')} ${details}`;
     const lookup = this.lookups.get(key) ?? lookupOf(side, details);
     this.lookups.set(key, lookup);
     const keys = chunk.urns.map((urn) => [urn]);

@@ -21,8 +21,12 @@ const NAMED = 10;
 /** Number of entities changed concurrently; their writes share commits. */
 const AT_ONCE = 16;
 
-/** Types of entities that hold rights. */
 const HOLDERS: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
+
+/** Whether entities of a type hold rights, which others get by references to them: members of a group, for example. */
+export function holdsRights(entityType: string): boolean {
+  return HOLDERS.has(entityType);
+}
 
 /** The references to an entity. */
 export interface ReferenceSummary {
@@ -98,7 +102,7 @@ export class EntityReferences {
     return runToTheEnd(async () => {
       try {
         const since = await this.of(urn);
-        const whileAbsent = HOLDERS.has(Urn.parse(urn).entityType) ? undefined : urn;
+        const whileAbsent = holdsRights(Urn.parse(urn).entityType) ? undefined : urn;
         await this.removeFromAll(urn, new Set([...known, ...since]), whileAbsent);
       } catch (error) {
         this.report(urn, urn, error);

@@ -12,9 +12,9 @@ export interface JsonSize {
   readonly depth: number;
 }
 
-/** Measures `value`; stops if it has more characters than `most`. */
-export function sizeOfJson(value: unknown, most: number): JsonSize {
-  const measure = new Measure(most);
+/** Measures `value`; stops if it has more characters than `most`. `known`: the characters of some objects in it. */
+export function sizeOfJson(value: unknown, most: number, known?: ReadonlyMap<unknown, number>): JsonSize {
+  const measure = new Measure(most, known);
   measure.add(value, 0);
   return measure;
 }
@@ -33,10 +33,15 @@ class Measure implements JsonSize {
   characters = 0;
   depth = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(
+    private readonly most: number,
+    private readonly known: ReadonlyMap<unknown, number> | undefined,
+  ) {}
 
   add(value: unknown, level: number): void {
-    if (typeof value === 'string') this.characters += value.length + 2;
+    const known = this.known?.get(value);
+    if (known !== undefined) this.characters += known;
+    else if (typeof value === 'string') this.characters += value.length + 2;
     else if (Array.isArray(value)) this.addElements(value, level + 1);
     else if (isJsonObject(value)) this.addMembers(value, level + 1);
     else this.characters += 1;

@@ -3,11 +3,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteContext, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
-import { EntityReferences } from '../../entities/index.js';
+import { EntityReferences, holdsRights } from '../../entities/index.js';
 import { TaskRunner } from '../../operations/index.js';
-
-/** Types of entities that hold rights, which others get by references to them: members of a group, for example. */
-const HOLDERS: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
 
 /** Type of the tasks that remove references to deleted users and groups. */
 const KIND = 'removeReferences';
@@ -47,5 +44,5 @@ export class DeletedHolders implements WriteListener, OnModuleInit {
 }
 
 function isDeletion({ entityType, entityDeleted }: AspectChange): boolean {
-  return entityDeleted && HOLDERS.has(entityType);
+  return entityDeleted && holdsRights(entityType);
 }

@@ -14,16 +14,19 @@ export class ExecutionErrors {
    * are dropped.
    */
   add(error: GraphQLError, path: ResponsePath | undefined): void {
-    for (let place = path; place !== undefined; place = place.prev) this.marred.add(place);
-    for (let place = path; place !== undefined; place = place.prev) if (this.nulled.has(place)) return;
-    if (this.nulled.has(undefined)) return;
+    let isBelowNull = this.nulled.has(undefined);
+    for (let place = path; place !== undefined; place = place.prev) {
+      this.marred.add(place);
+      isBelowNull ||= this.nulled.has(place);
+    }
+    if (isBelowNull) return;
     this.nulled.add(path);
     this.all.push(error);
   }
 
   /** Whether an error occurred at a place or below it. */
-  hasBelow(path: ResponsePath | undefined): boolean {
-    return path === undefined ? this.all.length > 0 : this.marred.has(path);
+  hasBelow(path: ResponsePath): boolean {
+    return this.marred.has(path);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type ResponsePath,
 } from 'graphql';
 import { requestOrigin } from '../../../foundation/common/request-origin.js';
-import type { WorkBudget } from '../../../entities/index.js';
+import { PlainRef, type WorkBudget } from '../../../entities/index.js';
 import type { ArgumentValues } from './argument-reader.js';
 import { errorAt, ExecutionErrors } from './execution-errors.js';
 import { abortion, notIterable, notOfType, notSerialized, nothing } from './completion-failures.js';
@@ -15,7 +15,7 @@ import { FieldInfo } from './field-info.js';
 import { isIterable, isPromise, property } from './kinds-of-values.js';
 import type { OperationPlan } from './operation-plan.js';
 import { Pace } from './pace.js';
-import { type Occurrence, RepeatedEntities } from './repeated-entities.js';
+import { RepeatedEntities } from './repeated-entities.js';
 import { runtimeType } from './runtime-type.js';
 import { PendingValues } from './pending-values.js';
 import type { FieldPlan, SelectionPlan } from './selection-plan.js';
@@ -316,29 +316,21 @@ export class Execution {
 
   /** Completes an object, by its first occurrence if a query shows the same entity with the same selection again. */
   private entity(plan: SelectionPlan, source: unknown, path: ResponsePath): Completed {
-    if (this.plan.isSerial) return this.selection(plan, source, path);
-    const first = this.entities.first(plan, source);
+    if (this.plan.isSerial || !plan.isDeep || !(source instanceof PlainRef)) return this.selection(plan, source, path);
+    const anew = (): Completed => this.selection(plan, source, path);
+    const first = this.entities.first(plan, source.urn);
     if (first === undefined) {
-      const value = this.selection(plan, source, path);
-      this.entities.keep(plan, source, { path, value });
+      const value = anew();
+      this.entities.keep(plan, source.urn, { path, value });
       return value;
     }
-    if (!(first.value instanceof Promise)) return this.repeated(first, first.value, plan, source, path);
-    return first.value.then(
-      (value: unknown) => this.repeated(first, value, plan, source, path),
-      () => this.selection(plan, source, path),
-    );
+    if (!(first.value instanceof Promise)) return this.repeated(first.path, first.value, anew);
+    return first.value.then((value: unknown) => this.repeated(first.path, value, anew), anew);
   }
 
-  /** Repeats a completed value, unless it has errors: these have the path of their place. */
-  private repeated(
-    first: Occurrence,
-    value: Completed,
-    plan: SelectionPlan,
-    source: unknown,
-    path: ResponsePath,
-  ): Completed {
-    if (this.errors.hasBelow(first.path)) return this.selection(plan, source, path);
+  /** Repeats the completed value of `place`, unless it has errors: these have the path of their place. */
+  private repeated(place: ResponsePath, value: Completed, anew: () => Completed): Completed {
+    if (this.errors.hasBelow(place)) return anew();
     this.work.charge(1, this.entities.lengthOf(value));
     return value;
   }

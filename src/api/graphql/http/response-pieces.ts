@@ -1,7 +1,7 @@
 import { exactJson } from '../../../foundation/common/exact-json.js';
 import { giveWay } from '../../../foundation/common/give-way.js';
+import { sizeOfJson } from '../../../foundation/common/json-size.js';
 import type { ShownResult } from '../execution/operation-runner.js';
-import { jsonLength } from '../json-length.js';
 import { shownErrors } from './response-text.js';
 
 /** Approximate number of characters of a piece. */
@@ -45,7 +45,7 @@ class ResponseParts {
 
   private *of(value: unknown): Generator<string> {
     const known = this.lengths.get(value);
-    const length = known ?? jsonLength(value, PART, this.lengths);
+    const length = known ?? sizeOfJson(value, PART, this.lengths).characters;
     if (length <= PART) yield this.textOf(value, known !== undefined);
     else if (Array.isArray(value)) yield* this.ofItems(value);
     else if (typeof value === 'object' && value !== null) {
