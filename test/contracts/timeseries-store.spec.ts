@@ -5,6 +5,7 @@ import { ownTimeOrder } from '../../src/timeseries/adapters/sql/timeseries-ddl.j
 import { testEngines } from '../support/engines.js';
 import { engineTimeseries } from '../support/engine-timeseries.js';
 import { testSearchEngines } from '../support/search-engines.js';
+import { inRequest } from '../support/in-request.js';
 import { sqlTimeseries } from '../support/sql-timeseries.js';
 import { dataset, documentsOf } from '../support/timeseries-values.js';
 import { describeTimeseriesAggregation } from './timeseries-aggregation.contract.js';
@@ -50,8 +51,10 @@ for (const engine of testEngines()) {
       const range = { entityType: 'dataset', aspectName: 'datasetUsageStatistics', urn };
       const fields = ['totalSqlQueries', 'userCounts.count', 'uniqueUserCount'];
       const sums = (some: readonly string[]) =>
-        Promise.all(
-          some.map((field) => store.aggregate({ ...range, buckets: [], metrics: [{ field, aggregation: 'SUM' }] })),
+        inRequest(() =>
+          Promise.all(
+            some.map((field) => store.aggregate({ ...range, buckets: [], metrics: [{ field, aggregation: 'SUM' }] })),
+          ),
         );
       const [before, [alone]] = [database.statements, await sums(fields.slice(0, 1))];
       const [between, together] = [database.statements, await sums(fields)];

@@ -1,6 +1,7 @@
 import { distinct } from '../../../foundation/common/distinct.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { type RequestOrigin, requestOrigin } from '../../../foundation/common/request-origin.js';
+import { listsBy } from '../../../foundation/common/lists-by.js';
+import { RequestGathering } from '../../../foundation/common/request-gathering.js';
 import type { Database, SqlParameter, SqlTransaction } from '../../../foundation/database/index.js';
 import { planAggregation } from '../../aggregation/aggregation-plan.js';
 import { DocumentAggregator } from '../../aggregation/document-aggregator.js';
@@ -32,22 +33,22 @@ import { type SeriesTables, TimeseriesTables } from './timeseries-tables.js';
 import { queryUrns } from './urn-query.js';
 import { queryValues } from './value-query.js';
 
-/** One reading of the documents of a range, for all aggregations of it. */
-interface Pass {
-  /** The request that reads them: its deadline does not end the work of another one. */
-  readonly origin: RequestOrigin | undefined;
-  readonly aggregations: {
-    readonly aggregator: DocumentAggregator;
-    readonly filter: NonNullable<TimeseriesAggregation['filter']>;
-  }[];
-  readonly isDone: Promise<void>;
+/** An aggregation that waits for others of the same documents. */
+interface WaitingAggregation {
+  readonly aggregation: TimeseriesAggregation;
+  readonly aggregator: DocumentAggregator;
+  /** Equal for aggregations of the same documents. */
+  readonly key: string;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** Time series in SQL, with one table per entity type and aspect. */
 export class SqlTimeseriesStore extends TimeseriesStore {
   private readonly tables: TimeseriesTables;
-  /** Those that other aggregations of the same range can still join. */
-  private readonly passes = new Map<string, Pass>();
+  private readonly gathering = new RequestGathering<WaitingAggregation>((all) => {
+    for (const alike of listsBy(all, ({ key }) => key).values()) void this.aggregateAll(alike);
+  });
 
   constructor(
     private readonly database: Database,
@@ -157,17 +158,17 @@ export class SqlTimeseriesStore extends TimeseriesStore {
     });
   }
 
-  /** Aggregations of the same documents that are asked for together read them once. */
+  /** Aggregations of the same documents that a request asks for together read them once. */
   async aggregate(aggregation: TimeseriesAggregation): Promise<TimeseriesTable> {
-    const { entityType, aspectName, urn, startTimeMillis, endTimeMillis, filter = [] } = aggregation;
-    const plan = planAggregation(this.catalogue.require(entityType, aspectName), aggregation);
-    const one = { aggregator: new DocumentAggregator(plan), filter };
+    const { entityType, aspectName, urn, startTimeMillis, endTimeMillis } = aggregation;
+    const aggregator = new DocumentAggregator(
+      planAggregation(this.catalogue.require(entityType, aspectName), aggregation),
+    );
     const key = JSON.stringify([entityType, aspectName, urn, startTimeMillis, endTimeMillis]);
-    const known = this.passes.get(key);
-    const pass = known !== undefined && known.origin === requestOrigin() ? known : this.newPass(key, aggregation);
-    pass.aggregations.push(one);
-    await pass.isDone;
-    return one.aggregator.table();
+    await new Promise<void>((resolve, reject) => {
+      this.gathering.add({ aggregation, aggregator, key, resolve, reject });
+    });
+    return aggregator.table();
   }
 
   async sizes(): Promise<readonly TimeseriesIndexSize[]> {
@@ -200,20 +201,22 @@ export class SqlTimeseriesStore extends TimeseriesStore {
     return Promise.resolve();
   }
 
-  private newPass(key: string, range: TimeseriesAggregation): Pass {
-    const aggregations: Pass['aggregations'] = [];
-    const isDone = Promise.resolve().then(async () => {
-      if (this.passes.get(key) === pass) this.passes.delete(key);
-      await this.reading(range.entityType, range.aspectName, undefined, async (sql, table) => {
-        for (const { aggregator } of aggregations) aggregator.clear();
-        await eachDocument(sql, table, range, (document) => {
-          for (const { aggregator, filter } of aggregations) if (fits(document, filter)) aggregator.add(document);
+  private async aggregateAll(alike: readonly WaitingAggregation[]): Promise<void> {
+    const [first] = alike;
+    if (first === undefined) return;
+    const { entityType, aspectName } = first.aggregation;
+    try {
+      await this.reading(entityType, aspectName, undefined, async (sql, table) => {
+        for (const { aggregator } of alike) aggregator.clear();
+        await eachDocument(sql, table, first.aggregation, (document) => {
+          for (const { aggregation, aggregator } of alike)
+            if (fits(document, aggregation.filter ?? [])) aggregator.add(document);
         });
       });
-    });
-    const pass: Pass = { origin: requestOrigin(), aggregations, isDone };
-    this.passes.set(key, pass);
-    return pass;
+      for (const { resolve } of alike) resolve();
+    } catch (error) {
+      for (const { reject } of alike) reject(error);
+    }
   }
 
   /**
