@@ -80,15 +80,18 @@ export function describeReindex(
     };
     const indexed = async (...urns: readonly string[]): Promise<string[]> =>
       [...(await index.revisions(urns)).keys()].sort();
-    const removeDocuments = (...urns: readonly string[]): Promise<unknown> =>
-      index.write(
-        urns.map((urn) => ({ kind: 'remove', entityType: urn.split(':')[2] ?? '', urn, revision: 0 })),
-        { live: true },
+    const removeDocuments = async (...urns: readonly string[]): Promise<void> => {
+      const removals = [...(await index.revisions(urns))].map(
+        ([urn, revision]): IndexOperation => ({ kind: 'remove', entityType: urn.split(':')[2] ?? '', urn, revision }),
       );
-    /** Empties the index; SQL takes it for filled. */
+      await index.write(removals, { live: true });
+      await index.refresh();
+    };
+    /** Removes all documents, but no index, whose loss a process would notice; SQL takes the documents for stored. */
     const emptyIndex = async (): Promise<void> => {
       await settled();
-      await index.adopt(await here.identities.current());
+      const known = await rowsOf<{ urn: string }>('SELECT urn FROM entity_revision');
+      await removeDocuments(...known.map(({ urn }) => urn));
     };
     const findings = async () => {
       const { entityTypes, edges } = await here.check.run({ entityType: undefined, repair: false });
@@ -502,9 +505,7 @@ export function describeReindex(
       await putTags('missing', 'stale', 'orphan', 'fine');
       await put(dataset('a'), 'globalTags', { tags: [{ tag: tag('fine') }, { tag: tag('stale') }] });
       await settled();
-      await index.adopt(await here.identities.current());
-      await here.projection.project([tag('stale'), tag('orphan'), tag('fine'), dataset('a')]);
-      await here.projection.settled();
+      await removeDocuments(tag('missing'));
       await sql(
         'UPDATE entity_revision SET revision = revision + 3, indexed_revision = revision + 3 WHERE urn = ?',
         tag('stale'),
@@ -524,7 +525,6 @@ export function describeReindex(
       expect(outcome.repaired).toMatchObject({ documentsWritten: 2, documentsDeleted: 1, edgesWritten: 1 });
       await index.refresh();
       expect(await findings()).toEqual(NOTHING);
-      await removeDocuments(tag('missing'));
     });
 
     it('should tell how many findings search is known to be behind on', async () => {
