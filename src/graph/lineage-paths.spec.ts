@@ -5,20 +5,25 @@ import type { LineageChunk, LineageStep, LineageSteps } from './lineage-steps.js
 
 const START = 'urn:li:dataset:start';
 
+/** A node and its urn. */
+type Found = readonly [urn: string, node: LineageNode];
+
 /** A node that was found from `origins`; without them, the edges that lead to it are read. */
-const node = (urn: string, degree: number, origins?: readonly LineageOrigin[], more = {}): LineageNode => ({
+const node = (urn: string, degree: number, origins?: readonly LineageOrigin[], more = {}): Found => [
   urn,
-  relationship: 'DownstreamOf',
-  degree,
-  degrees: [degree],
-  origins,
-  isBetween: false,
-  explored: true,
-  truncatedChildren: false,
-  ignoredAsHop: false,
-  isManual: false,
-  ...more,
-});
+  {
+    relationship: 'DownstreamOf',
+    degree,
+    degrees: [degree],
+    origins,
+    isBetween: false,
+    explored: true,
+    truncatedChildren: false,
+    ignoredAsHop: false,
+    isManual: false,
+    ...more,
+  },
+];
 
 /** Edges that are read back: by the entity that they lead to. */
 function stepsOf(edges: readonly LineageStep[], read: string[] = []): LineageSteps {
@@ -39,12 +44,11 @@ const back = (origin: string, target: string, via: string | null = null): Lineag
 });
 
 async function paths(
-  nodes: readonly LineageNode[],
+  nodes: readonly Found[],
   to: string,
   { direction = 'DOWNSTREAM', steps = stepsOf([]) }: { direction?: LineageDirection; steps?: LineageSteps } = {},
 ) {
-  const found = new Map(nodes.map((one) => [one.urn, one]));
-  const lineage = { query: { urn: START, direction }, nodes: found, isPartial: false };
+  const lineage = { query: { urn: START, direction }, nodes: new Map(nodes), isPartial: false };
   return (await new LineagePaths(steps).to(lineage, [to])).get(to);
 }
 
@@ -88,7 +92,7 @@ describe('paths of a walk that recorded origins', () => {
   });
 
   it('should be at most 100', async () => {
-    const layer = (name: string, from: readonly string[], degree: number): LineageNode[] =>
+    const layer = (name: string, from: readonly string[], degree: number): Found[] =>
       Array.from({ length: 11 }, (_item, at) =>
         node(
           `${name}${at}`,
@@ -99,13 +103,13 @@ describe('paths of a walk that recorded origins', () => {
     const first = layer('a', [START], 1);
     const second = layer(
       'b',
-      first.map(({ urn }) => urn),
+      first.map(([urn]) => urn),
       2,
     );
     const last = node(
       'z',
       3,
-      second.map(({ urn }) => ({ from: urn })),
+      second.map(([urn]) => ({ from: urn })),
     );
     expect(await paths([...first, ...second, last], 'z')).toHaveLength(100);
   });

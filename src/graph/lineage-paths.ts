@@ -25,23 +25,24 @@ export class LineagePaths {
   private async origins(lineage: Lineage, urns: readonly string[]): Promise<Origins> {
     const origins = new Map<string, readonly LineageOrigin[]>();
     for (let open = [...new Set(urns)]; open.length > 0;) {
-      const nodes = open.flatMap((urn) => lineage.nodes.get(urn) ?? []);
+      const found = open.filter((urn) => lineage.nodes.has(urn));
+      const known = (urn: string) => lineage.nodes.get(urn)?.origins;
       const read = await this.read(
         lineage,
-        nodes.filter((node) => node.origins === undefined),
+        found.filter((urn) => known(urn) === undefined),
       );
-      for (const { urn, origins: known } of nodes) origins.set(urn, known ?? read.get(urn) ?? []);
-      const next = nodes.flatMap(({ urn }) => origins.get(urn) ?? []).map(({ from }) => from);
+      for (const urn of found) origins.set(urn, known(urn) ?? read.get(urn) ?? []);
+      const next = found.flatMap((urn) => origins.get(urn) ?? []).map(({ from }) => from);
       open = [...new Set(next)].filter((urn) => !origins.has(urn));
     }
     return origins;
   }
 
   /** Origins that the walk did not record: entities from which an edge led to a node in the hop that found it. */
-  private async read({ query, nodes }: Lineage, targets: readonly LineageNode[]): Promise<Origins> {
+  private async read({ query, nodes }: Lineage, targets: readonly string[]): Promise<Origins> {
     const origins = new Map<string, LineageOrigin[]>();
     const back = query.direction === 'UPSTREAM' ? 'DOWNSTREAM' : 'UPSTREAM';
-    for (const chunk of this.steps.chunks(targets.map(({ urn }) => urn))) {
+    for (const chunk of this.steps.chunks(targets)) {
       for (const { origin: urn, target: from, via } of await this.steps.edges(chunk, back, false)) {
         const exploredIn = from === query.urn ? 1 : hopExploring(nodes.get(from));
         if (from === urn || exploredIn !== nodes.get(urn)?.degree) continue;

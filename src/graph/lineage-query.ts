@@ -41,9 +41,8 @@ export interface LineageOrigin {
   readonly via?: string;
 }
 
-/** An entity that a walk found. */
+/** What a walk knows of an entity that it found; entities of which it knows the same may share it. */
 export interface LineageNode {
-  readonly urn: string;
   /** Name of the relationship on which it was first found. */
   readonly relationship: string;
   /** The hop in which it was first found, from 1. */

@@ -4,15 +4,9 @@ import type { Neighbours } from './neighbours.js';
 import { platformOfUrn } from './urn-platform.js';
 import { typeOfUrn } from './urn-type.js';
 
-type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
-type Node = Mutable<Omit<LineageNode, 'degrees' | 'origins'>> & {
-  degrees: readonly number[];
-  origins: LineageOrigin[] | undefined;
-};
-
 /** One walk: the nodes found so far, and the rules for following edges. */
 export class LineageWalk {
-  private readonly found = new Map<string, Node>();
+  private readonly found = new Map<string, LineageNode>();
   private isOver = false;
 
   constructor(
@@ -61,26 +55,27 @@ export class LineageWalk {
     const { ignoreAsHops = [] } = this.query;
     const ignored =
       ignoreAsHops.length === 0 ? [] : urns.filter((urn) => ignoreAsHops.some((rule) => meets(urn, rule)));
-    for (const urn of ignored) this.mark(urn, 'ignoredAsHop');
+    this.mark(ignored, 'ignoredAsHop');
     return ignored;
   }
 
   /** Records that the edges of `urns` are read. */
   explore(urns: readonly string[]): void {
-    for (const urn of urns) {
-      const node = this.found.get(urn);
-      if (node !== undefined) node.explored = true;
-    }
+    this.mark(urns, 'explored');
   }
 
+  /** Thousands of entities that were found alike share a node, which takes less memory and time. */
   private reachAll(neighbours: Neighbours, degree: number, reached: string[]): void {
+    const shared = new Map<string, LineageNode>();
     for (const [at, target] of neighbours.targets.entries()) {
       const known = this.found.get(target);
       if (target === this.query.urn || (known !== undefined && !known.isBetween)) continue;
       const relationship = neighbours.relationshipAt(at);
       if (relationship === undefined) continue;
-      const degrees = known?.degrees ?? degreesOf(degree);
-      if (this.put(plainNode(target, relationship, degree, degrees))) reached.push(target);
+      const alike = shared.get(relationship) ?? plainNode(relationship, degree);
+      shared.set(relationship, alike);
+      const node = known === undefined ? alike : { ...alike, degrees: known.degrees };
+      if (this.put(target, node)) reached.push(target);
     }
   }
 
@@ -104,7 +99,7 @@ export class LineageWalk {
     neighbours.set(from, known);
     if (known.has(to)) return true;
     if (known.size >= this.query.perHopLimit) {
-      this.mark(from, 'truncatedChildren');
+      this.mark([from], 'truncatedChildren');
       return false;
     }
     known.add(to);
@@ -114,44 +109,49 @@ export class LineageWalk {
   private add(step: LineageStep, degree: number): boolean {
     const known = this.found.get(step.target);
     if (known === undefined || known.isBetween) {
-      return this.put({ ...nodeOf(step, step.target, degree), degrees: known?.degrees ?? degreesOf(degree) });
+      return this.put(step.target, { ...nodeOf(step, degree), degrees: known?.degrees ?? [degree] });
     }
-    if (known.degree === degree) addOrigin(known, originOf(step));
+    if (known.degree === degree) this.found.set(step.target, withOrigin(known, originOf(step)));
     return false;
   }
 
   private addBetween(step: LineageStep, via: string, degree: number): void {
     const known = this.found.get(via);
     if (known === undefined) {
-      this.put({ ...nodeOf(step, via, degree), origins: [{ from: step.origin }], isBetween: true });
+      this.put(via, { ...nodeOf(step, degree), origins: [{ from: step.origin }], isBetween: true });
     } else if (known.isBetween) {
-      if (!known.degrees.includes(degree)) known.degrees = [...known.degrees, degree];
-      addOrigin(known, { from: step.origin });
+      const degrees = known.degrees.includes(degree) ? known.degrees : [...known.degrees, degree];
+      this.found.set(via, withOrigin({ ...known, degrees }, { from: step.origin }));
     }
   }
 
-  private put(node: Node): boolean {
-    if (this.found.size >= this.mostNodes && !this.found.has(node.urn)) {
+  private put(urn: string, node: LineageNode): boolean {
+    if (this.found.size >= this.mostNodes && !this.found.has(urn)) {
       this.isOver = true;
       return false;
     }
-    this.found.set(node.urn, node);
+    this.found.set(urn, node);
     return true;
   }
 
-  private mark(urn: string, flag: 'truncatedChildren' | 'ignoredAsHop'): void {
-    const node = this.found.get(urn);
-    if (node !== undefined) node[flag] = true;
+  private mark(urns: readonly string[], flag: 'explored' | 'truncatedChildren' | 'ignoredAsHop'): void {
+    const marked = new Map<LineageNode, LineageNode>();
+    for (const urn of urns) {
+      const node = this.found.get(urn);
+      if (node === undefined) continue;
+      const own = marked.get(node) ?? { ...node, [flag]: true };
+      marked.set(node, own);
+      this.found.set(urn, own);
+    }
   }
 }
 
 /** A node of which only the position is known. */
-function plainNode(urn: string, relationship: string, degree: number, degrees: readonly number[]): Node {
+function plainNode(relationship: string, degree: number): LineageNode {
   return {
-    urn,
     relationship,
     degree,
-    degrees,
+    degrees: [degree],
     origins: undefined,
     isBetween: false,
     explored: false,
@@ -161,16 +161,9 @@ function plainNode(urn: string, relationship: string, degree: number, degrees: r
   };
 }
 
-/** Lists with one hop, shared by all nodes found in it. */
-const SINGLE_DEGREES: (readonly number[])[] = [];
-
-function degreesOf(degree: number): readonly number[] {
-  return (SINGLE_DEGREES[degree] ??= [degree]);
-}
-
-function nodeOf(step: LineageStep, urn: string, degree: number): Node {
+function nodeOf(step: LineageStep, degree: number): LineageNode {
   return {
-    ...plainNode(urn, step.relationship, degree, degreesOf(degree)),
+    ...plainNode(step.relationship, degree),
     origins: [originOf(step)],
     isManual: isManual(step),
     ...(step.created_on == null ? {} : { createdOn: Number(step.created_on) }),
@@ -184,10 +177,10 @@ function originOf({ origin: from, via }: LineageStep): LineageOrigin {
   return via === null ? { from } : { from, via };
 }
 
-function addOrigin(node: Node, origin: LineageOrigin): void {
+function withOrigin(node: LineageNode, origin: LineageOrigin): LineageNode {
   const { origins = [] } = node;
   const isKnown = origins.some(({ from, via }) => from === origin.from && via === origin.via);
-  if (!isKnown) node.origins = [...origins, origin];
+  return isKnown ? node : { ...node, origins: [...origins, origin] };
 }
 
 function isManual({ properties }: LineageStep): boolean {

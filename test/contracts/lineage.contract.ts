@@ -51,10 +51,9 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
       new LineageService(aspects.database, ModelRegistry.standard(), { lineage: { ...LIMITS, ...limits } });
     const walk = async (urn: string, direction: LineageQuery['direction'], more: Partial<LineageQuery> = {}) =>
       (await lineage.walk({ urn, direction, ...more })).nodes;
-    const degrees = (nodes: LineageNodes) =>
-      Object.fromEntries([...nodes.values()].map((one) => [one.urn, one.degree]));
+    const degrees = (nodes: LineageNodes) => Object.fromEntries([...nodes].map(([urn, { degree }]) => [urn, degree]));
     const flagged = (nodes: LineageNodes, flag: 'explored' | 'truncatedChildren' | 'ignoredAsHop' | 'isManual') =>
-      [...nodes.values()].filter((one) => one[flag]).map(({ urn }) => urn);
+      [...nodes].filter(([, one]) => one[flag]).map(([urn]) => urn);
 
     beforeAll(async () => {
       aspects = aspectHarness(await Database.open({ url: await url(), poolSize: 5, groupSize: 20, exclusive: true }));

@@ -4,7 +4,7 @@ import { degreeFacet, inLineageOrder } from './degree-facet.js';
 
 /** Hits at the given distances. */
 function hits(...degrees: readonly number[]) {
-  return new Map(degrees.map((degree, at) => [`urn:li:dataset:${at}`, degree]));
+  return new Map(degrees.map((degree, at) => [`urn:li:dataset:${at}`, { degree }]));
 }
 
 const facet = (field: string): FacetMetadata => ({ field, displayName: field, entity: null, aggregations: [] });

@@ -23,8 +23,8 @@ const ORDER = [
   'origin',
 ];
 
-/** Distance of possible hits, in hops, by urn. */
-type Candidates = ReadonlyMap<string, number>;
+/** Possible hits by urn, with their distance in hops. */
+type Candidates = ReadonlyMap<string, { readonly degree: number }>;
 
 /** Returns how many of the entities with these urns are hits. */
 type Count = (urns: readonly string[]) => Promise<number>;
@@ -39,7 +39,7 @@ export async function degreeCounts(
   count: Count,
 ): Promise<readonly { readonly value: string; readonly count: number }[]> {
   const candidates = new Map<Degree, number>();
-  for (const degree of hits.values()) {
+  for (const { degree } of hits.values()) {
     const value = degreeValue(degree);
     candidates.set(value, (candidates.get(value) ?? 0) + 1);
   }
@@ -72,7 +72,7 @@ async function counted(
   const [largest, ...others] = [...candidates].sort(([, left], [, right]) => right - left).map(([value]) => value);
   const found = await Promise.all(
     others.map(async (value) => {
-      const ofDegree = [...hits].filter(([, degree]) => degreeValue(degree) === value);
+      const ofDegree = [...hits].filter(([, { degree }]) => degreeValue(degree) === value);
       return [value, await count(ofDegree.map(([urn]) => urn))] as const;
     }),
   );

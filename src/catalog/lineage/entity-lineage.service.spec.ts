@@ -16,8 +16,7 @@ interface World {
 
 /** Returns the upstream lineage of `a`, with names in place of urns. */
 async function upstream({ edges, siblings = {}, hidden = [], removed = [] }: World, more: object = {}) {
-  const nodeOf = (name: string): LineageNode => ({
-    urn: dataset(name),
+  const node: LineageNode = {
     relationship: 'DownstreamOf',
     degree: 1,
     degrees: [1],
@@ -27,10 +26,10 @@ async function upstream({ edges, siblings = {}, hidden = [], removed = [] }: Wor
     truncatedChildren: false,
     ignoredAsHop: false,
     isManual: false,
-  });
+  };
   const walk = async (query: LineageQuery): Promise<Lineage> => {
     const names = Object.entries(edges).find(([name]) => dataset(name) === query.urn)?.[1] ?? [];
-    return { query, nodes: new Map(names.map((to) => [dataset(to), nodeOf(to)])), isPartial: false };
+    return { query, nodes: new Map(names.map((to) => [dataset(to), node])), isPartial: false };
   };
   const pathsTo = async () => new Map();
   const isIn = (names: readonly string[], urn: string) => names.some((name) => dataset(name) === urn);

@@ -20,6 +20,7 @@ const DEFAULT_COUNT = 100;
 
 /** A neighbor, and the lineage of the sibling that it belongs to. */
 interface Neighbor {
+  readonly urn: string;
   readonly lineage: Lineage;
   readonly node: LineageNode;
 }
@@ -66,45 +67,44 @@ export class EntityLineageService {
     );
     const found = new Map<string, Neighbor>();
     for (const lineage of walks) {
-      for (const node of lineage.nodes.values()) {
-        const isNew = !group.includes(node.urn) && !found.has(node.urn);
-        if (isNew) found.set(node.urn, { lineage, node });
+      for (const [reached, node] of lineage.nodes) {
+        const isNew = !group.includes(reached) && !found.has(reached);
+        if (isNew) found.set(reached, { urn: reached, lineage, node });
       }
     }
     const kept =
       input.separateSiblings === true ? undefined : await withoutSecondarySiblings([...found.keys()], context);
-    return [...found.values()].filter(({ node }) => kept === undefined || kept.has(node.urn));
+    return [...found.values()].filter((one) => kept === undefined || kept.has(one.urn));
   }
 
   private async existing(page: readonly Neighbor[], { actor, entities }: GraphqlContext): Promise<readonly Neighbor[]> {
     const viewable = await this.views.viewable(
       actor,
-      page.map(({ node }) => node.urn),
+      page.map(({ urn }) => urn),
     );
-    const kept = await Promise.all(page.map(async ({ node }) => !viewable.has(node.urn) || entities.exists(node.urn)));
+    const kept = await Promise.all(page.map(async ({ urn }) => !viewable.has(urn) || entities.exists(urn)));
     return page.filter((_one, at) => kept[at]);
   }
 
-  private async relationship({ lineage, node }: Neighbor, context: GraphqlContext): Promise<LineageRelationship> {
+  private async relationship({ urn, lineage, node }: Neighbor, context: GraphqlContext): Promise<LineageRelationship> {
     const { entities } = context;
-    if (!(await entities.canView(node.urn)))
-      return { type: node.relationship, entity: this.restricted(node), degree: 1 };
-    const paths = await this.lineage.pathsTo(lineage, [node.urn]);
+    if (!(await entities.canView(urn))) return { type: node.relationship, entity: this.restricted(urn), degree: 1 };
+    const paths = await this.lineage.pathsTo(lineage, [urn]);
     const ref = (actor: string | undefined) => (actor === undefined ? null : entities.ref(actor));
     return {
       type: node.relationship,
-      entity: entities.ref(node.urn),
+      entity: entities.ref(urn),
       degree: node.degree,
       createdOn: node.createdOn ?? null,
       createdActor: ref(node.createdActor),
       updatedOn: node.updatedOn ?? null,
       updatedActor: ref(node.updatedActor),
       isManual: node.isManual,
-      paths: await pathRefs(paths.get(node.urn) ?? [], context),
+      paths: await pathRefs(paths.get(urn) ?? [], context),
     };
   }
 
-  private restricted({ urn }: LineageNode): EntityRef {
+  private restricted(urn: string): EntityRef {
     return refTo('Restricted', RESTRICTED_URN + this.views.conceal(urn));
   }
 }

@@ -5,12 +5,11 @@ import { filterHits, hitDetails, hitsOf, nodesOfHits } from './lineage-hits.js';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const column = (path: string) => `urn:li:schemaField:(${DATASET},${path})`;
 
-const node = (urn: string, degree: number, from: string, more: Partial<LineageNode> = {}): LineageNode => ({
-  urn,
+const node = (degree: number, more: Partial<LineageNode> = {}): LineageNode => ({
   relationship: 'DownstreamOf',
   degree,
   degrees: [degree],
-  origins: [{ from }],
+  origins: [{ from: 'start' }],
   isBetween: false,
   explored: false,
   truncatedChildren: false,
@@ -20,11 +19,16 @@ const node = (urn: string, degree: number, from: string, more: Partial<LineageNo
 });
 
 const NODES = new Map([
-  [column('x'), node(column('x'), 2, 'start', { explored: true })],
-  [column('y'), node(column('y'), 1, 'start')],
+  [column('x'), node(2, { explored: true })],
+  [column('y'), node(1)],
 ]);
 
 describe('hitsOf', () => {
+  it('should be the nodes themselves where each of them is a hit', () => {
+    expect(hitsOf(NODES, false)).toBe(NODES);
+    expect(hitsOf(new Map([[DATASET, node(1)]]), true).get(DATASET)?.degree).toBe(1);
+  });
+
   it('should omit other entity types', () => {
     expect(hitsOf(NODES, true, (name) => name === 'chart').size).toBe(0);
     expect(hitsOf(NODES, true, (name) => name === 'dataset').size).toBe(1);
@@ -32,9 +36,9 @@ describe('hitsOf', () => {
 
   it('should group columns under their entity', () => {
     const hits = hitsOf(NODES, true);
-    expect([...hits]).toEqual([[DATASET, 1]]);
-    const nodes = nodesOfHits(NODES, true, hits.keys()).get(DATASET) ?? [];
-    expect(nodes.map(({ urn }) => urn)).toEqual([column('x'), column('y')]);
+    expect([...hits].map(([urn, { degree }]) => [urn, degree])).toEqual([[DATASET, 1]]);
+    const nodes = nodesOfHits(NODES, true, hits.keys()).get(DATASET);
+    expect([...(nodes?.keys() ?? [])]).toEqual([column('x'), column('y')]);
     expect(hitDetails(1, nodes)).toEqual({
       degree: 1,
       degrees: [1, 2],
@@ -47,6 +51,8 @@ describe('hitsOf', () => {
   it('should not group columns on request', () => {
     const hits = hitsOf(NODES, false);
     expect([...filterHits(hits, (degree) => degree === 1).keys()]).toEqual([column('y')]);
-    expect(nodesOfHits(NODES, false, [column('y')])).toEqual(new Map([[column('y'), [NODES.get(column('y'))]]]));
+    expect(nodesOfHits(NODES, false, [column('y')])).toEqual(
+      new Map([[column('y'), new Map([[column('y'), node(1)]])]]),
+    );
   });
 });

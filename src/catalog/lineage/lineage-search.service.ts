@@ -122,10 +122,10 @@ export class LineageSearchService {
     );
     const pathsOf = await this.paths(found, nodes, options);
     const results = searchResults.map(async ({ entity, insights, matchedFields }) => {
-      const degree = found.hits.get(entity.urn);
+      const degree = found.hits.get(entity.urn)?.degree;
       if (degree === undefined) return [];
       const paths = await pathRefs(pathsOf(entity.urn), context);
-      const details = hitDetails(degree, nodes.get(entity.urn) ?? []);
+      const details = hitDetails(degree, nodes.get(entity.urn));
       return [{ entity, insights: insights ?? [], matchedFields, paths, ...details }];
     });
     return (await Promise.all(results)).flat();
@@ -138,10 +138,10 @@ export class LineageSearchService {
     options: LineageSearchOptions,
   ): Promise<(urn: string) => readonly LineagePath[]> {
     if (!options.paths || lineage === undefined) return () => [];
-    const urns = [...nodes.values()].flat().map(({ urn }) => urn);
+    const urns = [...nodes.values()].flatMap((own) => [...own.keys()]);
     const found = await this.lineage.pathsTo(lineage, urns);
     return (urn) => {
-      const paths = (nodes.get(urn) ?? []).flatMap((node) => found.get(node.urn) ?? []);
+      const paths = [...(nodes.get(urn)?.keys() ?? [])].flatMap((own) => found.get(own) ?? []);
       return [...new Map(paths.map((path) => [path.join('\n'), path])).values()];
     };
   }

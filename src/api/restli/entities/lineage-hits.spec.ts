@@ -5,7 +5,7 @@ import { lineageCriteria } from './lineage-hits.js';
 
 function node(urn: string, degree: number): readonly [string, LineageNode] {
   const flags = { isBetween: false, explored: true, truncatedChildren: false, ignoredAsHop: false, isManual: false };
-  return [urn, { urn, relationship: 'DownstreamOf', degree, degrees: [degree], origins: [], ...flags }];
+  return [urn, { relationship: 'DownstreamOf', degree, degrees: [degree], origins: [], ...flags }];
 }
 
 const criterion = (field: string, values: readonly string[], negated = false): FilterCriterion => ({

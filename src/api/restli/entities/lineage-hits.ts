@@ -11,8 +11,8 @@ type Conjunctions = readonly (readonly FilterCriterion[])[];
 
 /** The criteria of a search in a lineage. */
 export interface LineageCriteria {
-  /** Smallest distance of each matching node, in hops, by urn. */
-  readonly hits: ReadonlyMap<string, number>;
+  /** The matching nodes by urn. */
+  readonly hits: LineageNodes;
   readonly criteria: Conjunctions;
 }
 
@@ -27,12 +27,12 @@ export function lineageCriteria(
   filter: Conjunctions,
 ): LineageCriteria {
   const types = new Set(entityTypes.map((type) => type.toLowerCase()));
-  const fits = (node: LineageNode): boolean =>
-    (types.size === 0 || types.has(typeOf(node.urn))) &&
+  const fits = (urn: string, node: LineageNode): boolean =>
+    (types.size === 0 || types.has(typeOf(urn))) &&
     (filter.length === 0 || filter.some((all) => fitsDegree(node, all)));
   const criteria = filter.map((all) => all.filter(({ field }) => field !== DEGREE));
-  const hits = new Map<string, number>();
-  for (const node of nodes.values()) if (fits(node)) hits.set(node.urn, node.degree);
+  const hits = new Map<string, LineageNode>();
+  for (const [urn, node] of nodes) if (fits(urn, node)) hits.set(urn, node);
   return { hits, criteria };
 }
 

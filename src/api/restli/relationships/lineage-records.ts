@@ -19,7 +19,7 @@ export function entityLineageResult(
       const node = nodes.get(urn);
       const told = shown.get(urn);
       if (node === undefined || told === undefined) return [];
-      return [told === urn ? lineageRelationship(node, paths) : restrictedRelationship(node, told)];
+      return [told === urn ? lineageRelationship(urn, node, paths) : restrictedRelationship(node, told)];
     }),
   };
 }
@@ -30,8 +30,8 @@ export function lineagePosition(node: LineageNode, paths: readonly LineagePath[]
   return { paths, path: [], degree, degrees, explored, truncatedChildren, ignoredAsHop };
 }
 
-function lineageRelationship(node: LineageNode, paths: readonly LineagePath[]): object {
-  const { urn, relationship, isManual, createdOn, createdActor, updatedOn, updatedActor } = node;
+function lineageRelationship(urn: string, node: LineageNode, paths: readonly LineagePath[]): object {
+  const { relationship, isManual, createdOn, createdActor, updatedOn, updatedActor } = node;
   return {
     type: relationship,
     entity: urn,
