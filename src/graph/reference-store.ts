@@ -23,6 +23,12 @@ interface ReferenceRow {
   readonly relationship_type: string;
 }
 
+/** An entity to which an aspect refers. */
+interface ReferredRow {
+  readonly destination: string;
+  readonly relationship_type: string;
+}
+
 const OWNER = 'COALESCE(lifecycle_owner, source)';
 const ORDER = 'owner, aspect, relationship_type';
 
@@ -84,23 +90,23 @@ export class ReferenceStore {
   }
 
   /**
-   * Those of `urns` to which an aspect refers by a relationship called `type`, or did so when they were deleted: an
+   * Those of `urns` to which an aspect refers, or did so when they were deleted, by each relationship of `types`; an
    * aspect may refer to an entity that is stored again after its deletion.
    */
-  async referred(urns: readonly string[], type: string): Promise<ReadonlySet<string>> {
-    const referred = new Set<string>();
+  async referred(urns: readonly string[], types: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const referred = new Map(types.map((type) => [type, new Set<string>()]));
     for (const chunk of pieces(urns)) {
       const rows = await this.database.read((sql) => {
-        const [isOne, parameters] = sql.dialect.oneOfTexts('destination', chunk);
-        const from = (table: string) => `SELECT destination FROM ${table} WHERE ${isOne} AND relationship_type = ?`;
-        return sql.select<{ destination: string }>(`${from('edge')} UNION ${from('dangling_reference')}`, [
+        const [isOne, ones] = sql.dialect.oneOfTexts('destination', chunk);
+        const where = `${isOne} AND relationship_type IN (${repeat('?', types.length)})`;
+        const from = (table: string) => `SELECT destination, relationship_type FROM ${table} WHERE ${where}`;
+        const parameters = [...ones, ...types];
+        return sql.select<ReferredRow>(`${from('edge')} UNION ${from('dangling_reference')}`, [
           ...parameters,
-          type,
           ...parameters,
-          type,
         ]);
       });
-      for (const { destination } of rows) referred.add(destination);
+      for (const row of rows) referred.get(row.relationship_type)?.add(row.destination);
     }
     return referred;
   }

@@ -7,20 +7,23 @@ const B = 'urn:li:tag:b';
 
 function setUp() {
   const referred = jest.fn(
-    async (urns: readonly string[], type: string) => new Set(type === 'TaggedWith' ? urns.slice(0, 1) : []),
+    async (urns: readonly string[], types: readonly string[]) =>
+      new Map(types.map((type) => [type, new Set(type === 'TaggedWith' ? urns.slice(0, 1) : [])])),
   );
   return { referrers: new Referrers({ referred } as unknown as ReferenceStore), referred };
 }
 
 describe('Referrers', () => {
-  it('should ask once per relationship for what is asked at the same time', async () => {
+  it('should ask once for what is asked at the same time', async () => {
     const { referrers, referred } = setUp();
     const asked = [A, B, A].map((urn) => referrers.mayReferTo(urn, 'TaggedWith'));
     const other = referrers.mayReferTo(A, 'OwnedBy');
     expect(await Promise.all([...asked, other])).toEqual([true, false, true, false]);
     expect(referred.mock.calls).toEqual([
-      [[A, B], 'TaggedWith'],
-      [[A], 'OwnedBy'],
+      [
+        [A, B],
+        ['TaggedWith', 'OwnedBy'],
+      ],
     ]);
   });
 

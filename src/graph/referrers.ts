@@ -4,16 +4,25 @@ import { distinct } from '../foundation/common/distinct.js';
 import { isEnd } from './edge-collector.js';
 import { ReferenceStore } from './reference-store.js';
 
-/** Maximum number of entities per statement. */
+/** Maximum number of questions per statement. */
 const BATCH = 200;
+
+/** Whether anything refers to an entity by a relationship. */
+interface Question {
+  readonly urn: string;
+  readonly type: string;
+}
 
 /**
  * Tells whether anything refers to an entity, so that what refers to it is only searched for if there is something to
- * find. Concurrent calls share one statement per relationship.
+ * find. Concurrent calls share a statement.
  */
 @Injectable()
 export class Referrers {
-  private readonly loaders = new Map<string, DataLoader<string, boolean>>();
+  private readonly loader = new DataLoader((questions: readonly Question[]) => this.read(questions), {
+    cache: false,
+    maxBatchSize: BATCH,
+  });
 
   constructor(@Inject(ReferenceStore) private readonly references: ReferenceStore) {}
 
@@ -22,20 +31,14 @@ export class Referrers {
    * that the graph does not accept. Throws `ENGINE_UNAVAILABLE`.
    */
   async mayReferTo(urn: string, type: string): Promise<boolean> {
-    return isEnd(urn) ? this.loaderOf(type).load(urn) : true;
+    return isEnd(urn) ? this.loader.load({ urn, type }) : true;
   }
 
-  private loaderOf(type: string): DataLoader<string, boolean> {
-    let loader = this.loaders.get(type);
-    if (loader === undefined) {
-      loader = new DataLoader((urns) => this.read(urns, type), { cache: false, maxBatchSize: BATCH });
-      this.loaders.set(type, loader);
-    }
-    return loader;
-  }
-
-  private async read(urns: readonly string[], type: string): Promise<boolean[]> {
-    const referred = await this.references.referred(distinct(urns), type);
-    return urns.map((urn) => referred.has(urn));
+  private async read(questions: readonly Question[]): Promise<boolean[]> {
+    const referred = await this.references.referred(
+      distinct(questions.map(({ urn }) => urn)),
+      distinct(questions.map(({ type }) => type)),
+    );
+    return questions.map(({ urn, type }) => referred.get(type)?.has(urn) === true);
   }
 }
