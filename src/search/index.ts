@@ -1,6 +1,7 @@
 export { DocumentBuilder } from './document-builder.js';
 export type { DocumentNeeds, DocumentSource } from './documents/document-source.js';
 export { type PropertyDefinition, propertyDefinition, propertyFieldRef } from './documents/property-definition.js';
+export { PropertyFields } from './documents/property-fields.js';
 export { EverythingViewable } from './everything-viewable.js';
 export { FilterResolver } from './filter-resolver.js';
 export { type DefaultFacet, FACET_SEPARATOR } from './schema/default-facets.js';

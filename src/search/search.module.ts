@@ -2,6 +2,7 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { AppConfig, type SearchConfig } from '../foundation/config/index.js';
 import { Workers } from '../foundation/workers/index.js';
 import { DocumentBuilder } from './document-builder.js';
+import { PropertyFields } from './documents/property-fields.js';
 import { FilterResolver } from './filter-resolver.js';
 import { SearchIndex } from './search-index.port.js';
 import { SearchSchema } from './search-schema.js';
@@ -19,10 +20,11 @@ import { TextPlanner } from './text-planner.js';
     },
     SearchSchema,
     DocumentBuilder,
+    PropertyFields,
     TextPlanner,
     FilterResolver,
   ],
-  exports: [SearchIndex, SearchSchema, DocumentBuilder, TextPlanner, FilterResolver],
+  exports: [SearchIndex, SearchSchema, DocumentBuilder, PropertyFields, TextPlanner, FilterResolver],
 })
 export class SearchModule implements OnApplicationShutdown {
   constructor(@Inject(SearchIndex) private readonly index: SearchIndex) {}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { lockEntities } from '../../src/aspects/index.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
 import type { Database } from '../../src/foundation/database/index.js';
 import type { DirtyEntity, EntityRevision, StoredEntity } from '../../src/projection/index.js';
 import { context, proposal } from '../support/aspect-harness.js';
@@ -9,7 +10,7 @@ import { poll } from '../support/poll.js';
 import { openDatabase, type ProjectionHarness, projectionHarness } from '../support/projection-harness.js';
 
 const tag = (name: string): string => `urn:li:tag:${name}`;
-const TABLES = ['metadata_aspect_v2', 'entity_revision', 'index_rebuild', 'search_index'];
+const TABLES = ['metadata_aspect_v2', 'entity_revision', 'index_rebuild', 'search_index', 'property_field'];
 
 /** What every SQL engine must do for the projection. `url` is asked before the first test. */
 export function describeProjection(name: string, url: () => Promise<string>): void {
@@ -101,6 +102,35 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(index.documents().get(tag('a'))?.fields).toMatchObject({ urn: tag('a'), name: 'one' });
       expect([await dirtyUrns(), await here.revisions.lag()]).toEqual([[], { behind: 0, since: undefined }]);
       expect(await revisionOf(tag('b'))).toMatchObject({ deleted: true });
+    });
+
+    it('should give a property that is created again with another type another field', async () => {
+      const [property, dataset] = [
+        'urn:li:structuredProperty:io.size',
+        'urn:li:dataset:(urn:li:dataPlatform:a,b,PROD)',
+      ];
+      const define = (type: string): Promise<unknown> => {
+        const valueType = `urn:li:dataType:datahub.${type}`;
+        const entityTypes = ['urn:li:entityType:datahub.dataset'];
+        const value = { qualifiedName: 'io.size', valueType, cardinality: 'SINGLE', entityTypes };
+        return here.writer.write([proposal(property, 'propertyDefinition', value)], context());
+      };
+      const fieldsOf = async (value: JsonObject): Promise<unknown> => {
+        const properties = [{ propertyUrn: property, values: [value] }];
+        await here.writer.write([proposal(dataset, 'structuredProperties', { properties })], context());
+        await here.projection.project([dataset]);
+        return index.documents().get(dataset)?.fields;
+      };
+      await define('string');
+      expect(await fieldsOf({ string: 'large' })).toMatchObject({ structuredProperties: { io_size: ['large'] } });
+      await remove(property);
+      await define('number');
+      expect(await fieldsOf({ double: 5 })).toMatchObject({
+        structuredProperties: { '_versioned.io_size.00000000000000.number': [5] },
+      });
+      await remove(property);
+      await define('string');
+      expect(await fieldsOf({ string: 'small' })).toMatchObject({ structuredProperties: { io_size: ['small'] } });
     });
 
     it('should never lower a mark, nor mark for an index that is no longer in use', async () => {

@@ -387,17 +387,34 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await urnsIn(writer, { types: ['dataset'], where, properties: [text] })).toEqual([dataset('two')]);
   });
 
-  it('should store documents without property values that conflict with others of the same name', async () => {
+  it('should store documents without property values that the index maps otherwise, and tell', async () => {
     const server = await start();
     const index = await server.process();
     const [number, text] = [property('io.size', 'number'), property('io.size', 'string')];
     await index.write(described(dataset('one'), number, 5), LIVE);
     const outcome = await (await server.process()).write(described(dataset('two'), text, 'large'), LIVE);
-    expect(outcome).toMatchObject({ written: 1, rejected: [] });
+    expect(outcome.rejected).toEqual([{ urn: dataset('two'), reason: expect.stringContaining('io_size') }]);
     await index.refresh();
     const where = [[{ field: 'structuredProperties.io.size', condition: 'GREATER_THAN', values: ['4'] }]];
     expect(await urnsIn(index, { types: ['dataset'], where, properties: [number] })).toEqual([dataset('one')]);
     expect(await urnsIn(index, { types: ['dataset'] })).toEqual([dataset('one'), dataset('two')]);
+  });
+
+  it('should find the values of a property that was created again with another type', async () => {
+    const server = await start();
+    const index = await server.process();
+    const [number, text] = [
+      property('io.size', 'number'),
+      { ...property('io.size', 'string'), isRetyped: true as const },
+    ];
+    await index.write(described(dataset('one'), number, 5), LIVE);
+    expect(await index.write(described(dataset('two'), text, 'large'), LIVE)).toMatchObject({
+      written: 1,
+      rejected: [],
+    });
+    await index.refresh();
+    const where = [[{ field: 'structuredProperties.io.size', condition: 'CONTAIN', values: ['arg'] }]];
+    expect(await urnsIn(index, { types: ['dataset'], where, properties: [text] })).toEqual([dataset('two')]);
   });
 
   it('should not take a closed index for an empty one, and reject for a while what goes to it', async () => {

@@ -1,6 +1,7 @@
 import { type AspectRecord, type AspectStore, WriteListeners } from '../../src/aspects/index.js';
 import type { JsonObject } from '../../src/foundation/common/json.js';
 import { loadConfig } from '../../src/foundation/config/index.js';
+import type { Database } from '../../src/foundation/database/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import {
   type BrowseQuery,
@@ -9,6 +10,7 @@ import {
   type CompletionQuery,
   EverythingViewable,
   FilterResolver,
+  PropertyFields,
   type SearchHit,
   type SearchIndex,
   type SearchQuery,
@@ -119,7 +121,8 @@ export function searchOver(
   const hierarchy = new HierarchyConditions();
   const planner = new TextPlanner(SCHEMA);
   const filters = new FilterResolver(SCHEMA);
-  const lookup = new PropertyLookup(store, index);
+  const database: Pick<Database, 'find'> = { find: () => Promise.resolve([]) };
+  const lookup = new PropertyLookup(new PropertyFields(store, database as Database, listeners), index);
   const server = new ServerCriteria(SCHEMA, stages);
   const limits = new RequestLimits(loadConfig({}));
   const scopes = new ScopeResolver(limits, registry, SCHEMA, filters, lookup, hierarchy, server, views);

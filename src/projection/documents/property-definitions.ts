@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { AspectStore, type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
-import { type PropertyDefinition, propertyDefinition } from '../../search/index.js';
+import { type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
+import { type PropertyDefinition, PropertyFields } from '../../search/index.js';
 
 /** How long a definition is cached, in milliseconds, so that changes by other processes are seen. */
 const MAX_AGE_MS = 10_000;
@@ -23,7 +23,7 @@ export class PropertyDefinitions implements CacheListener, OnModuleInit {
   private generation = 0;
 
   constructor(
-    @Inject(AspectStore) private readonly aspects: AspectStore,
+    @Inject(PropertyFields) private readonly properties: PropertyFields,
     @Inject(WriteListeners) private readonly listeners: WriteListeners,
   ) {}
 
@@ -60,11 +60,8 @@ export class PropertyDefinitions implements CacheListener, OnModuleInit {
     readAt: number,
   ): Promise<readonly (readonly [string, PropertyDefinition | undefined])[]> {
     const { generation } = this;
-    const aspects = await this.aspects.latest(urns);
-    const read = urns.map((urn) => {
-      const found = aspects.get(urn);
-      return [urn, found === undefined ? undefined : propertyDefinition(urn, found)] as const;
-    });
+    const definitions = await this.properties.definitions(urns);
+    const read = urns.map((urn) => [urn, definitions.get(urn)] as const);
     if (generation === this.generation) this.keep(read, readAt);
     return read;
   }

@@ -12,6 +12,11 @@ export interface PropertyDefinition {
   /** 14 digits; set on a definition that replaces an incompatible one. */
   readonly version?: string;
   readonly valueType: PropertyValueType;
+  /**
+   * Whether the field of its name is for values of another type, which an earlier definition of that name had; see
+   * `PropertyFields`.
+   */
+  readonly isRetyped?: true;
   /** Names in the model of the entity types that may have values. */
   readonly entityTypes: readonly string[];
   /** Whether the property is offered as a facet. */
@@ -19,6 +24,9 @@ export interface PropertyDefinition {
   /** Whether the definition is soft-deleted. */
   readonly isRemoved: boolean;
 }
+
+/** Stands for the version in the field of a definition that has none. */
+const UNVERSIONED = '0'.repeat(14);
 
 const VALUE_TYPES: ReadonlySet<string> = new Set<PropertyValueType>(['string', 'rich_text', 'date', 'number', 'urn']);
 
@@ -54,9 +62,17 @@ export function propertyDefinition(
 }
 
 /** Name of a property's field in `structuredProperties` of a document. */
-export function propertyFieldName({ qualifiedName, version, valueType }: PropertyDefinition): string {
-  const name = qualifiedName.replaceAll('.', '_');
-  return version === undefined ? name : `_versioned.${name}.${version}.${valueType}`;
+export function propertyFieldName(definition: PropertyDefinition): string {
+  const { version, isRetyped, valueType } = definition;
+  const name = plainFieldName(definition);
+  return version === undefined && isRetyped !== true
+    ? name
+    : `_versioned.${name}.${version ?? UNVERSIONED}.${valueType}`;
+}
+
+/** Name of the field of a definition without a version. */
+export function plainFieldName({ qualifiedName }: PropertyDefinition): string {
+  return qualifiedName.replaceAll('.', '_');
 }
 
 /** The document field that contains a property's values. */
@@ -64,7 +80,8 @@ export function propertyFieldRef(definition: PropertyDefinition): FieldRef {
   return { name: `structuredProperties.${propertyFieldName(definition)}`, kind: KINDS[definition.valueType] };
 }
 
-function valueTypeOf(urn: JsonValue | undefined): PropertyValueType {
+/** The type in the urn of a data type, or in its last part. */
+export function valueTypeOf(urn: JsonValue | undefined): PropertyValueType {
   const name = nameInUrn(urn).toLowerCase();
   return VALUE_TYPES.has(name) ? (name as PropertyValueType) : 'string';
 }

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
-import { type PropertyDefinition, propertyDefinition } from '../documents/property-definition.js';
+import type { PropertyDefinition } from '../documents/property-definition.js';
+import { PropertyFields } from '../documents/property-fields.js';
 import type { SearchClause, SearchQuery } from '../search-query.js';
 import { SearchIndex } from '../search-index.port.js';
 import { EVERYTHING } from './everything.js';
 
 const PROPERTY = 'structuredProperty';
-const DEFINITION_ASPECTS = ['propertyDefinition', 'structuredPropertySettings', 'status'];
 
 /** Maximum number of properties offered as facets. Source: DataHub's limit. */
 const MOST_FACETS = 100;
@@ -15,7 +14,7 @@ const MOST_FACETS = 100;
 @Injectable()
 export class PropertyLookup {
   constructor(
-    @Inject(AspectStore) private readonly store: AspectStore,
+    @Inject(PropertyFields) private readonly properties: PropertyFields,
     @Inject(SearchIndex) private readonly index: SearchIndex,
   ) {}
 
@@ -53,8 +52,8 @@ export class PropertyLookup {
   }
 
   private async read(urns: readonly string[]): Promise<readonly PropertyDefinition[]> {
-    const found = await this.store.latest(urns, DEFINITION_ASPECTS);
-    return urns.flatMap((urn) => propertyDefinition(urn, found.get(urn) ?? new Map()) ?? []);
+    const found = await this.properties.definitions(urns);
+    return urns.flatMap((urn) => found.get(urn) ?? []);
   }
 }
 

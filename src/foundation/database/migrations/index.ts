@@ -20,6 +20,7 @@ import { Webhook1760000060000 } from './1760000060000-webhook.js';
 import { TakeoverDelete1760000070000 } from './1760000070000-takeover-delete.js';
 import { SeriesRemoval1760000080000 } from './1760000080000-series-removal.js';
 import { OperationTime1760000090000 } from './1760000090000-operation-time.js';
+import { PropertyField1760000100000 } from './1760000100000-property-field.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   TakeoverDelete1760000070000,
   SeriesRemoval1760000080000,
   OperationTime1760000090000,
+  PropertyField1760000100000,
 ] as const;

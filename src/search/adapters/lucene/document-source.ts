@@ -18,6 +18,14 @@ export function documentSource(document: SearchDocument, state: IndexState, with
   return { ...fields, urn, structuredProperties: indexable(fitting), [OWN_FIELD]: own };
 }
 
+/** A structured property of a document that the index maps as another type, so that its values are left out. */
+export function misfit({ propertyTypes }: SearchDocument, { properties }: IndexState): string | undefined {
+  return Object.keys(propertyTypes).find((name) => {
+    const mapped = properties.get(name);
+    return mapped !== undefined && mapped !== propertyTypes[name];
+  });
+}
+
 function fixedFields(fields: JsonObject, state: IndexState): JsonObject {
   return indexable(Object.entries(fields).filter(([name]) => !isDynamic(state.fields[name])));
 }

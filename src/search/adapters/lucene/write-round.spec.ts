@@ -24,13 +24,15 @@ const DOCUMENT: SearchDocument = {
   nameWords: ['order'],
   propertyTypes: { fits: 'string', other: 'string', unknown: 'string' },
 };
-const PUT: IndexOperation = { kind: 'put', document: DOCUMENT };
+const FITTING: SearchDocument = { ...DOCUMENT, propertyTypes: { fits: 'string', unknown: 'string' } };
+const PUT: IndexOperation = { kind: 'put', document: FITTING };
+const MISFIT: IndexOperation = { kind: 'put', document: DOCUMENT };
 const REMOVE: IndexOperation = { kind: 'remove', entityType: 'tag', urn: 'urn:li:tag:a', revision: 4 };
 const DONE: BulkResult = { status: 200, index: 'tagindex_v2_1', result: 'updated', errorType: '', reason: '' };
 
 describe('bulkOperation', () => {
   it('should store a document under its revision, without properties that the index knows otherwise', () => {
-    const { header, source } = bulkOperation({ operation: PUT, state: STATE });
+    const { header, source } = bulkOperation({ operation: MISFIT, state: STATE });
     expect(header).toEqual({
       index: {
         _index: 'tagindex_v2',
@@ -70,6 +72,7 @@ describe('operationFate', () => {
   it.each<[string, IndexOperation, Partial<BulkResult>, unknown]>([
     ['a document stored', PUT, {}, 'written'],
     ['a document stored in another index than was thought', PUT, { index: 'tagindex_v2_2' }, 'moved'],
+    ['a document stored without a value that the index maps otherwise', MISFIT, {}, { rejected: expect.any(String) }],
     ['an index that is gone', PUT, { status: 404, errorType: 'index_not_found_exception' }, 'moved'],
     ['a higher revision', PUT, { status: 409, errorType: 'version_conflict_engine_exception' }, 'stale'],
     ['a removal', REMOVE, {}, 'removed'],

@@ -6,9 +6,9 @@ import {
   lacksFields,
   refusedField,
 } from '../../../foundation/engine-client/index.js';
-import type { IndexOperation } from '../../search-document.js';
+import type { IndexOperation, SearchDocument } from '../../search-document.js';
 import { documentId } from './document-id.js';
-import { documentSource } from './document-source.js';
+import { documentSource, misfit } from './document-source.js';
 import type { IndexState } from './index-state.js';
 
 /** An operation and the index that it goes to. */
@@ -74,7 +74,7 @@ export function operationFate(
   if (result.status < 300) {
     if (operation.kind === 'remove') return 'removed';
     const needsMapping = Object.keys(operation.document.propertyTypes).length > 0;
-    return needsMapping && result.index !== state.physical ? 'moved' : 'written';
+    return needsMapping && result.index !== state.physical ? 'moved' : writtenFate(operation.document, state);
   }
   if (isOfIndex(result)) return { rejected: refusal(result), passes: true };
   const { status, reason } = result;
@@ -84,6 +84,18 @@ export function operationFate(
     'ENGINE_UNAVAILABLE',
     `The search engine takes no writes at the moment (${String(result.status)}, ${result.errorType}): try again later.`,
   );
+}
+
+/**
+ * The fate of a stored document. One whose values do not fit the index's mapping is not searchable as a whole before a
+ * rebuild makes a new index.
+ */
+function writtenFate(document: SearchDocument, state: IndexState): OperationFate {
+  const name = misfit(document, state);
+  if (name === undefined) return 'written';
+  const types = `${String(document.propertyTypes[name])}, and its index ${state.physical} is for ${String(state.properties.get(name))}`;
+  const rejected = `its values of the structured property ${name} are of the type ${types}: restoreIndices with clean makes a new index`;
+  return { rejected };
 }
 
 /** Whether a state of the index, which may end, is the reason why it does not take an operation. */
