@@ -88,6 +88,7 @@ describe.each(['elasticsearch', 'opensearch'] as const)('EngineClient on %s', (e
     ['no room', { status: 429, body: {} }],
     ['no server behind the proxy', { status: 503, body: {} }],
     ['credentials that are refused', { status: 401, body: {} }],
+    ['the media type of another product', { status: 406, body: {} }],
     ['silence', 'hang'],
     ['broken connections', 'break'],
   ])('should say ENGINE_UNAVAILABLE, and no address, on %s', async (_, reply) => {

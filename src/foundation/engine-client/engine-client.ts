@@ -17,6 +17,8 @@ const SHARD_PATIENCE = '20s';
 const BULK_RETRY_MS = 30_000;
 const RETRY_MS = 3_000;
 const REFUSED = new Set([401, 403]);
+/** How OpenSearch, and Elasticsearch before version 8, refuse the media type of newer versions of Elasticsearch. */
+const OTHER_MEDIA_TYPE = 406;
 
 /** Client of a server with the HTTP API of Elasticsearch. */
 export class EngineClient {
@@ -40,6 +42,7 @@ export class EngineClient {
     const backoff = new Backoff(request.retryMs ?? RETRY_MS, this.closing.signal);
     for (;;) {
       const answer = await this.send(request);
+      if (answer.status === OTHER_MEDIA_TYPE) throw unavailable(new EngineFailure('otherProduct', 'media type'));
       if (REFUSED.has(answer.status) && request.handles?.includes(answer.status) !== true) throw refusal(answer);
       if (!wasOverloaded(answer, request)) return answer;
       if (!(await backoff.next())) throw refusal(answer);

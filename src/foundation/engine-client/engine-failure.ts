@@ -27,6 +27,8 @@ const MANY_SHARDS = /would add \[\d+\].* shards|maximum (?:normal )?shards open/
 const FIELD_LIMIT = /Limit of total fields/;
 /** How the engines name a setting, such as `index.max_result_window`, whose limit a request exceeds. */
 const SETTING = /\[([a-z_.]+)\] (?:index|cluster)[ -]level setting/;
+/** The setting behind a 413, which the engines do not name; a proxy before them may have another one. */
+const BODY_LIMIT = 'http.max_content_length';
 
 const KINDS: Readonly<Record<string, FailureKind>> = {
   TimeoutError: 'timeout',
@@ -133,6 +135,7 @@ export function passingError(answer: EngineAnswer): string | undefined {
 
 /** The setting of the server whose limit the request exceeds; undefined if there is none. */
 export function exceededSetting(answer: EngineAnswer): string | undefined {
+  if (answer.status === 413) return BODY_LIMIT;
   return reasonsOf(answer).flatMap((reason) => SETTING.exec(reason)?.[1] ?? [])[0];
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { EngineClient } from '../../../foundation/engine-client/index.js';
+import { type EngineAnswer, EngineClient } from '../../../foundation/engine-client/index.js';
 import { SCHEMA } from '../../../../test/support/search-documents.js';
 import { IndexNames } from './index-names.js';
+import { objectsAt } from './json-reading.js';
 import { SearchSender } from './search-sender.js';
 import { StoredDocuments } from './stored-documents.js';
 
@@ -11,8 +12,12 @@ const FOUND = { found: true, _version: 3 };
 
 /** The revisions of two tags, of which the engine tells this. */
 function revisions(docs: readonly JsonObject[]): Promise<ReadonlyMap<string, number>> {
+  return revisionsBy(() => ({ status: 200, body: { docs: [...docs] } }));
+}
+
+function revisionsBy(answer: (asked: number) => EngineAnswer): Promise<ReadonlyMap<string, number>> {
   const client = new EngineClient('elasticsearch', {
-    send: () => Promise.resolve({ status: 200, body: { docs: [...docs] } }),
+    send: ({ body }) => Promise.resolve(answer(objectsAt(body, 'docs').length)),
     close: () => Promise.resolve(),
   });
   const names = new IndexNames(SCHEMA, '');
@@ -33,4 +38,15 @@ it.each<[string, readonly JsonObject[]]>([
   ['left out', [FOUND]],
 ])('should fail rather than count a document as absent that the engine %s', async (_case, docs) => {
   await expect(revisions(docs)).rejects.toMatchObject({ message: expect.stringContaining('read documents') });
+});
+
+it('should read fewer at once where the engine takes less, and name the setting if that is not enough', async () => {
+  const tooLarge = { status: 413, body: {} };
+  const one = { status: 200, body: { docs: [FOUND] } };
+  expect([...(await revisionsBy((asked) => (asked > 1 ? tooLarge : one)))]).toEqual([
+    [A, 3],
+    [B, 3],
+  ]);
+  const refused = { code: 'INVALID_ARGUMENT', message: expect.stringContaining('http.max_content_length') };
+  await expect(revisionsBy(() => tooLarge)).rejects.toMatchObject(refused);
 });

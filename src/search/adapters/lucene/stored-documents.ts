@@ -139,11 +139,18 @@ export class StoredDocuments {
       query: { _source: withSource, realtime: true },
       body: { docs: places.map(({ urn, index }) => ({ _index: index, _id: documentId(urn) })) },
     });
+    if (answer.status === 413 && places.length > 1) return this.readHalves(places, withSource);
     const documents = objectsAt(answer.body, 'docs');
     const unread = documents.find(isUnread);
     if (answer.status !== 200 || documents.length !== places.length || unread !== undefined)
       throw unexpected('read documents', { status: answer.status, body: unread ?? answer.body });
     return documents;
+  }
+
+  private async readHalves(places: readonly Place[], withSource: boolean): Promise<readonly JsonObject[]> {
+    const half = Math.ceil(places.length / 2);
+    const first = await this.read(places.slice(0, half), withSource);
+    return [...first, ...(await this.read(places.slice(half), withSource))];
   }
 }
 
