@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { prefixEnd } from '../aspects/index.js';
-import { Database, repeat } from '../foundation/database/index.js';
+import { type BoundSql, Database, repeat, type SqlTransaction } from '../foundation/database/index.js';
 import { runIdColumn } from './run-index.row.js';
 
 /** A run in the list of runs. */
@@ -74,7 +74,7 @@ export class RunIndexStore {
     const newest = 'MAX(last_updated) AS newest, COUNT(*) AS total';
     const rows = await this.database.read((sql) =>
       sql.select<{ run_id: string; newest: number; total: number }>(
-        `SELECT run_id, ${newest} FROM run_index${where} GROUP BY run_id ORDER BY newest DESC, run_id LIMIT ? OFFSET ?`,
+        `SELECT run_id, ${newest} FROM run_index${where} GROUP BY ${sql.dialect.groupedTexts('run_id')} ORDER BY newest DESC, run_id LIMIT ? OFFSET ?`,
         [count, start],
       ),
     );
@@ -87,23 +87,23 @@ export class RunIndexStore {
 
   /** A page of the rows of one run, in the order of their times, then of urn and aspect. */
   async findByRunId(runId: string, { start, count, includeSoftDeleted }: RunPage): Promise<readonly RunIndexEntry[]> {
-    const where = `WHERE run_id = ?${includeSoftDeleted ? '' : ' AND removed = 0'}`;
-    const rows = await this.database.read((sql) =>
-      sql.select<ResultRow>(`${SELECT} ${where} ORDER BY last_updated, urn, aspect LIMIT ? OFFSET ?`, [
-        runIdColumn(runId),
+    const rows = await this.database.read((sql) => {
+      const [where, parameters] = ofRun(sql, runId, includeSoftDeleted);
+      return sql.select<ResultRow>(`${SELECT} WHERE ${where} ORDER BY last_updated, urn, aspect LIMIT ? OFFSET ?`, [
+        ...parameters,
         count,
         start,
-      ]),
-    );
+      ]);
+    });
     return rows.map(entryOf);
   }
 
   /** How many rows a run has. */
   async countByRunId(runId: string, { includeSoftDeleted }: Pick<RunPage, 'includeSoftDeleted'>): Promise<number> {
-    const where = `WHERE run_id = ?${includeSoftDeleted ? '' : ' AND removed = 0'}`;
-    const rows = await this.database.read((sql) =>
-      sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM run_index ${where}`, [runIdColumn(runId)]),
-    );
+    const rows = await this.database.read((sql) => {
+      const [where, parameters] = ofRun(sql, runId, includeSoftDeleted);
+      return sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM run_index WHERE ${where}`, parameters);
+    });
     return Number(rows[0]?.total ?? 0);
   }
 
@@ -149,6 +149,12 @@ export class RunIndexStore {
     );
     return rows.map(entryOf);
   }
+}
+
+/** The condition on rows of a run. */
+function ofRun({ dialect }: SqlTransaction, runId: string, includeSoftDeleted: boolean): BoundSql {
+  const [isOfRun, parameters] = dialect.sameText('run_id', runIdColumn(runId));
+  return [includeSoftDeleted ? isOfRun : `${isOfRun} AND removed = 0`, parameters];
 }
 
 function entryOf(row: ResultRow): RunIndexEntry {

@@ -53,6 +53,18 @@ export function describeRunIndex(name: string, url: () => Promise<string>): void
       expect(await runs.listRuns({ ...ALL, start: 1, count: 1 })).toEqual([{ runId: 'r1', timestamp: 10, rows: 3 }]);
     });
 
+    it('should tell runs apart whose ids differ in spaces at the end', async () => {
+      await write(tag('a'), 'tagProperties', { name: 'a' }, 'run', 10);
+      await write(tag('b'), 'tagProperties', { name: 'b' }, 'run ', 20);
+      expect((await runs.listRuns(ALL)).map(({ runId, rows }) => [runId, rows])).toEqual([
+        ['run ', 2],
+        ['run', 2],
+      ]);
+      expect(await rowsOf('run')).toEqual([`${tag('a')} tagKey`, `${tag('a')} tagProperties`]);
+      expect(await rowsOf('run ', LIVING)).toEqual([`${tag('b')} tagKey`, `${tag('b')} tagProperties`]);
+      expect([await runs.countByRunId('run', ALL), await runs.countByRunId('run  ', ALL)]).toEqual([2, 0]);
+    });
+
     it('should describe each row', async () => {
       await write(tag('a'), 'tagProperties', { name: 'a' }, 'r1', 10);
       const rows = await runs.findByRunId('r1', ALL);

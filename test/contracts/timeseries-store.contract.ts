@@ -431,6 +431,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         expect(new Set(await walk())).toEqual(new Set([...many, A, B]));
         expect(await walk()).toHaveLength(452);
         expect(new Set(await walk({ runId: 'r' }))).toEqual(new Set([...many, A]));
+        expect(await walk({ runId: 'r ' })).toEqual([]);
         expect(await walk({ newestUntil: 1 })).toEqual([B]);
         expect(await walk({ newestUntil: 2 })).toHaveLength(451);
         expect(await walk({ newestUntil: 0 })).toEqual([]);
@@ -467,6 +468,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         ],
         ['of a run, with what they were exploded into', { runId: 'r10' }, 4, [[30, 20], [], 0]],
         ['of a run of one entity', { runId: 'r10', urn: B }, 1, [[30, 20, 10], [], 1]],
+        ['of a run with spaces after its id', { runId: 'r10 ' }, 0, [[30, 20, 10], [10], 1]],
         ['of nothing', { urn: dataset('zzz') }, 0, [[30, 20, 10], [10], 1]],
         ['of an unknown aspect', { urn: A, aspectName: 'nothing' }, 0, [[30, 20, 10], [10], 1]],
       ])('should remove the values %s', async (_name, selection, count, expected) => {

@@ -131,6 +131,10 @@ export interface SqlDialect {
    * corresponding index.
    */
   byteOrdered(column: string): string;
+  /** Whether a text column has exactly this value, also where only spaces at the end differ, which MySQL ignores. */
+  sameText(column: string, value: string): BoundSql;
+  /** What follows GROUP BY for one group of each text in a column, also where only spaces at the end differ. */
+  groupedTexts(column: string): string;
   /** The default schema, as named in `information_schema`. */
   readonly currentSchema: string;
   /** Collation required for the keys of the aspects if the engine's default is case-insensitive. */

@@ -51,7 +51,7 @@ export function documentColumns(document: TimeseriesDocument): SqlParameter[] {
     document.id,
     document.urn,
     document.timestampMillis,
-    runIdColumn(document.runId),
+    document.runId === undefined ? null : runIdColumn(document.runId),
     document.messageId ?? null,
     document.eventGranularity ?? null,
     jsonColumn(document.partitionSpec),
@@ -63,8 +63,8 @@ export function documentColumns(document: TimeseriesDocument): SqlParameter[] {
 }
 
 /** A run id as it is stored. */
-export function runIdColumn(runId: string | undefined): string | null {
-  return runId?.slice(0, MAX_RUN_ID) ?? null;
+export function runIdColumn(runId: string): string {
+  return runId.slice(0, MAX_RUN_ID);
 }
 
 /** Converts a row for filters, with its id. */

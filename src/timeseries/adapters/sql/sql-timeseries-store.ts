@@ -2,7 +2,7 @@ import { distinct } from '../../../foundation/common/distinct.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { listsBy } from '../../../foundation/common/lists-by.js';
 import { RequestGathering } from '../../../foundation/common/request-gathering.js';
-import type { Database, SqlParameter, SqlTransaction } from '../../../foundation/database/index.js';
+import type { BoundSql, Database, SqlDialect, SqlTransaction } from '../../../foundation/database/index.js';
 import { planAggregation } from '../../aggregation/aggregation-plan.js';
 import { DocumentAggregator } from '../../aggregation/document-aggregator.js';
 import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/timeseries-aggregation.js';
@@ -133,13 +133,15 @@ export class SqlTimeseriesStore extends TimeseriesStore {
   }
 
   async deleteValues(selection: TimeseriesSelection): Promise<number> {
-    const { where, parameters } = conditionOf(selection);
+    if (selection.urn === undefined && selection.runId === undefined)
+      throw invalidArgument('Timeseries values are deleted by urn or runId: give one of them');
     const entityType = selection.urn === undefined ? {} : { entityType: entityTypeOf(selection.urn) };
     const aspectName = selection.aspectName === undefined ? {} : { aspectName: selection.aspectName };
     const series = await this.database.read((sql) => this.tables.list(sql, { ...entityType, ...aspectName }));
     if (series.length === 0) return 0;
     const names = series.map(({ name }) => name);
     return this.database.transaction(async (sql) => {
+      const [where, parameters] = conditionOf(sql.dialect, selection);
       let deleted = 0;
       for (const { table, building } of await this.tables.lockForWrite(sql, names)) {
         deleted += await sql.execute(`DELETE FROM ${table} WHERE ${where}`, parameters);
@@ -253,16 +255,14 @@ async function insert(
   if (building !== undefined) await sql.insert(documentTable(building), rows, conflict);
 }
 
-function conditionOf({ urn, runId, startTimeMillis, endTimeMillis }: TimeseriesSelection) {
-  if (urn === undefined && runId === undefined) {
-    throw invalidArgument('Timeseries values are deleted by urn or runId: give one of them');
-  }
-  const terms: readonly (readonly [term: string, value: SqlParameter | undefined])[] = [
-    ['urn = ?', urn],
-    ['run_id = ?', runId === undefined ? undefined : runIdColumn(runId)],
-    ['timestamp_millis >= ?', startTimeMillis],
-    ['timestamp_millis <= ?', endTimeMillis],
+function conditionOf(dialect: SqlDialect, selection: TimeseriesSelection): BoundSql {
+  const { urn, runId, startTimeMillis, endTimeMillis } = selection;
+  const terms: readonly (BoundSql | undefined)[] = [
+    urn === undefined ? undefined : ['urn = ?', [urn]],
+    runId === undefined ? undefined : dialect.sameText('run_id', runIdColumn(runId)),
+    startTimeMillis === undefined ? undefined : ['timestamp_millis >= ?', [startTimeMillis]],
+    endTimeMillis === undefined ? undefined : ['timestamp_millis <= ?', [endTimeMillis]],
   ];
-  const given = terms.filter((term): term is readonly [string, SqlParameter] => term[1] !== undefined);
-  return { where: given.map(([term]) => term).join(' AND '), parameters: given.map(([, value]) => value) };
+  const given = terms.filter((term) => term !== undefined);
+  return [given.map(([term]) => term).join(' AND '), given.flatMap(([, values]) => values)];
 }
