@@ -153,6 +153,21 @@ function describeServer(engine: TestSearchEngine): void {
     });
   });
 
+  it('should store documents as they are, whatever pipelines a template of the server adds', async () => {
+    const server = await start();
+    const template = `/_index_template/${server.named('template')}`;
+    const settings = { index: { default_pipeline: 'missing', final_pipeline: 'missing' } };
+    await server.ask('PUT', template, { index_patterns: [server.named('*')], template: { settings } });
+    const index = await server.process();
+    try {
+      await index.adopt('one');
+      expect(await index.write(named(A, 'x'), LIVE)).toMatchObject({ written: 1, rejected: [] });
+      expect(await found(index)).toEqual([A]);
+    } finally {
+      await server.ask('DELETE', template);
+    }
+  });
+
   it('should be created once by concurrent writers', async () => {
     const server = await start();
     const processes = await Promise.all([server.process(), server.process(), server.process(), server.process()]);

@@ -15,3 +15,4 @@ export {
 export type { EngineAnswer, EngineRequest, EngineTransport } from './engine-request.js';
 export type { EngineVersion } from './engine-version.js';
 export { openEngineClient } from './open-engine-client.js';
+export { WITHOUT_PIPELINES } from './without-pipelines.js';

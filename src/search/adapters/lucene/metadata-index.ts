@@ -1,5 +1,10 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { type EngineClient, errorType, unexpected } from '../../../foundation/engine-client/index.js';
+import {
+  type EngineClient,
+  errorType,
+  unexpected,
+  WITHOUT_PIPELINES,
+} from '../../../foundation/engine-client/index.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import type { IndexNames } from './index-names.js';
 import { textAt } from './json-reading.js';
@@ -72,7 +77,9 @@ export class MetadataIndex {
       method: 'PUT',
       path: `/${this.names.metadata}`,
       body: {
-        settings: { index: { number_of_shards: 1, number_of_replicas: this.config.replicas } },
+        settings: {
+          index: { ...WITHOUT_PIPELINES, number_of_shards: 1, number_of_replicas: this.config.replicas },
+        },
         mappings: { dynamic: false, properties: { value: { type: 'keyword' }, rebuild: { type: 'boolean' } } },
       },
     });

@@ -6,6 +6,7 @@ import {
   type EngineClient,
   errorType,
   unexpected,
+  WITHOUT_PIPELINES,
 } from '../../../foundation/engine-client/index.js';
 import type { Series } from '../../series.js';
 import {
@@ -178,6 +179,7 @@ export class EngineIndices {
   private create(index: string, series: Series, aliases: JsonObject): Promise<EngineAnswer> {
     const { shards, replicas, refreshSeconds } = this.config;
     const settings = {
+      ...WITHOUT_PIPELINES,
       number_of_shards: shards,
       number_of_replicas: replicas,
       refresh_interval: `${String(refreshSeconds)}s`,
