@@ -76,6 +76,8 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'oracle://db/x', 'must be an address of the form sqlite:<file>, postgres://<host>'],
     ['DATABASE_URL', 'sqlite:', 'must be an address'],
     ['DATABASE_URL', 'postgres:/db', 'must be an address'],
+    ['DATABASE_URL', 'postgres://me:5%zz@db/x', 'must be an address'],
+    ['DATABASE_URL', 'postgres://me:a#b@db/x', 'write % as %25, # as %23'],
     ['SEARCH_URL', 'ftp://x', 'must be an address'],
   ])('should refuse %s=%s', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toContain(message);
@@ -95,6 +97,17 @@ describe('loadConfig', () => {
     const message = problemsOf({ DATAHUB_TOKEN_SERVICE_SIGNING_KEY: 'hunter2', DATABASE_URL: 'pg://me:hunter2@db/x' });
     expect(message).toContain('DATAHUB_TOKEN_SERVICE_SIGNING_KEY: the given value (not shown)');
     expect(message).toContain('"pg://me:***@db/x"');
+    expect(message).not.toContain('hunter2');
+  });
+
+  it.each([
+    'me:hunter2@db/x',
+    'postgres:me:hunter2@db/x',
+    'mysql://me:hunter2#@db/x',
+    'jdbc:mysql://db/x?user=me&password=hunter2&useSSL=false',
+  ])('should not show the password of an address that cannot be used: %s', (url) => {
+    const message = problemsOf({ DATABASE_URL: url });
+    expect(message).toContain('***');
     expect(message).not.toContain('hunter2');
   });
 });

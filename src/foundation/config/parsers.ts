@@ -58,12 +58,24 @@ export function address(schemes: readonly string[]): Parser<string> {
   return {
     expected: `an address of the form ${forms.join(', ')}`,
     parse: (value) => (isAddress(value, schemes) ? value : undefined),
+    advice: (value) => (value.includes('@') ? ENCODING : undefined),
   };
 }
+
+const ENCODING = 'In a user or a password, write % as %25, # as %23, / as %2F, ? as %3F and @ as %40.';
 
 function isAddress(value: string, schemes: readonly string[]): boolean {
   const scheme = value.slice(0, value.indexOf(':'));
   if (!schemes.includes(scheme)) return false;
   if (scheme === 'sqlite') return value.length > 'sqlite:'.length;
-  return value.startsWith(`${scheme}://`) && URL.canParse(value) && new URL(value).host !== '';
+  return value.startsWith(`${scheme}://`) && URL.canParse(value) && isUsable(new URL(value));
+}
+
+/** Whether the address names a host, and its other parts can be decoded. */
+function isUsable({ host, username, password, pathname }: URL): boolean {
+  try {
+    return host !== '' && [username, password, pathname].map(decodeURIComponent).length > 0;
+  } catch {
+    return false;
+  }
 }

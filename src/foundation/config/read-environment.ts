@@ -1,6 +1,7 @@
 import { DomainError } from '../common/errors.js';
 import { declaredVariables, type EnvironmentValues } from './environment.js';
 import type { Variable } from './variable.js';
+import { withoutPasswords } from './without-passwords.js';
 
 /**
  * Parses every declared variable; an empty text counts as unset. Throws one `CONFIGURATION_INVALID` with a line for
@@ -25,12 +26,9 @@ function presence(given: string | undefined): string | undefined {
 }
 
 function problem(name: string, variable: Variable<unknown>, given: string): string {
-  const shown = variable.secret === true ? 'the given value (not shown)' : `"${withoutPassword(given)}"`;
-  return `${name}: ${shown} must be ${variable.parser.expected}`;
-}
-
-function withoutPassword(given: string): string {
-  return given.replace(/(\/\/[^:@/]*):.*@/, '$1:***@');
+  const shown = variable.secret === true ? 'the given value (not shown)' : `"${withoutPasswords(given, '***')}"`;
+  const advice = variable.parser.advice?.(given);
+  return `${name}: ${shown} must be ${variable.parser.expected}${advice === undefined ? '' : `. ${advice}`}`;
 }
 
 function invalid(problems: readonly string[]): DomainError {

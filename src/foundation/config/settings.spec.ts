@@ -8,6 +8,7 @@ describe('settingsOf', () => {
     ['ADMIN_TOKEN', 'hush'],
     ['DATABASE_URL', 'postgres://me:hush@host/db'],
     ['SEARCH_URL', 'https://me:hush@host:9200'],
+    ['DATABASE_URL', 'postgres://host/db?user=me&password=hush'],
   ])('should not tell the secret in %s', (name, value) => {
     const setting = settingIn({ [name]: value }, name);
     expect(setting).toMatchObject({ isDefault: false, isRedacted: true });

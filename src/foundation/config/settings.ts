@@ -1,4 +1,5 @@
 import { declaredVariables } from './environment.js';
+import { withoutPasswords } from './without-passwords.js';
 
 /** Replaces hidden values. */
 export const REDACTED = '***REDACTED***';
@@ -23,11 +24,8 @@ export function settingsOf(env: NodeJS.ProcessEnv): readonly Setting[] {
     const given = env[name]?.trim() ?? '';
     const isDefault = given === '';
     const text = isDefault ? variable.default : given;
-    const value = text === undefined ? undefined : variable.secret === true ? REDACTED : withoutPasswords(text);
+    const value =
+      text === undefined ? undefined : variable.secret === true ? REDACTED : withoutPasswords(text, REDACTED);
     return { name, value, isDefault, isRedacted: value !== text };
   });
-}
-
-function withoutPasswords(text: string): string {
-  return text.replace(/(\/\/[^:@/]*):.*@/g, `$1:${REDACTED}@`);
 }

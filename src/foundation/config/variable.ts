@@ -4,6 +4,8 @@ export interface Parser<T> {
   readonly expected: string;
   /** The value, or undefined if the text is not as `expected`. */
   parse(text: string): T | undefined;
+  /** How to correct a text that `parse` refuses, if `expected` does not tell. */
+  advice?(text: string): string | undefined;
 }
 
 /** One environment variable: its name, meaning and allowed values. */

@@ -34,4 +34,9 @@ describe(ServiceLogger.name, () => {
     new Logger('Http').error('it failed', ...rest);
     expect(written).toBe('error Http: it failed\n');
   });
+
+  it('should leave the failure of a start, and its stack, to the program that reports it', () => {
+    new Logger('ExceptionHandler').error(new Error('MODEL_PATH cannot be read'));
+    expect(written).toBe('');
+  });
 });

@@ -12,6 +12,7 @@ const START_UP_CONTEXTS = new Set([
   'RouterExplorer',
   'NestApplication',
   'GraphQLModule',
+  'ExceptionHandler',
 ]);
 
 /** Nest's logger, implemented with pino: JSON lines, or `level context: message` lines for people. */

@@ -32,6 +32,12 @@ describe(startFailure, () => {
       SERVER,
       /host db\.example is unknown\. Correct DATABASE_URL/,
     ],
+    [
+      'an address to listen on that nobody knows',
+      failure('ENOTFOUND', { hostname: '127.0.0.1' }),
+      EMBEDDED,
+      /host 127\.0\.0\.1 is unknown\. Correct HOST/,
+    ],
     ['a wrong password', failure('28P01'), SERVER, /db\.example:5432 refuses the user "scott"/],
     [
       'a database that is not there',

@@ -95,9 +95,17 @@ function isFailure(link: object): link is Failure {
   return !(link instanceof DomainError) && 'code' in link && typeof link.code === 'string';
 }
 
-function unknownHost(host: string, { search }: AppConfig): string {
-  const variable = !isEmbedded(search) && new URL(search.url).hostname === host ? 'SEARCH_URL' : 'DATABASE_URL';
-  return `The host ${host} is unknown. Correct ${variable}, or the names that this machine knows.`;
+function unknownHost(host: string, config: AppConfig): string {
+  return `The host ${host} is unknown. Correct ${variableOf(host, config)}, or the names that this machine knows.`;
+}
+
+function variableOf(host: string, { database, http, search }: AppConfig): string {
+  if (isAt(host, search)) return 'SEARCH_URL';
+  return host === http.host && !isAt(host, database) ? 'HOST' : 'DATABASE_URL';
+}
+
+function isAt(host: string, store: AppConfig['database'] | AppConfig['search']): boolean {
+  return !isEmbedded(store) && new URL(store.url).hostname === host;
 }
 
 function databaseHost({ database }: AppConfig): string {
