@@ -9,7 +9,14 @@ export interface AspectRecord<Value = JsonObject> {
   /** Row number: 0 is the latest value, 1..n are history, 1 the oldest. */
   readonly version: number;
   readonly value: Value;
+  /** False if the row holds no JSON object; `value` is then empty. */
+  readonly isReadable?: boolean;
   /** Absent in rows that very old installations wrote. */
   readonly systemMetadata: SystemMetadata | undefined;
   readonly created: AuditStamp;
+}
+
+/** Whether the row of a record holds a JSON object. */
+export function isReadable(record: AspectRecord): boolean {
+  return record.isReadable !== false;
 }

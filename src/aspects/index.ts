@@ -1,6 +1,6 @@
 export { answeredValue } from './answered-value.js';
 export { AspectLog, type LoggedChange, type LogPage, type LogPlace } from './aspect-log.js';
-export type { AspectRecord } from './aspect-record.js';
+export { type AspectRecord, isReadable } from './aspect-record.js';
 export type { AspectState, ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';
 export { type KeyColumns, rangeCondition } from './aspect-scan-condition.js';
 export { checkPattern, patternMatcher, patternStart, prefixEnd } from './aspect-scan-pattern.js';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { context, proposal } from '../../test/support/aspect-harness.js';
 import { type SqliteAspects, sqliteAspects } from '../../test/support/sqlite-aspects.js';
 import type { JsonObject } from '../foundation/common/json.js';
+import { ASPECT_TABLE } from './aspect.row.js';
 import { Retention } from './retention.js';
 
 const AT = { urn: 'urn:li:tag:a', aspectName: 'tagProperties', version: 30, now: 1_700_000_100_000 };
@@ -114,5 +115,17 @@ describe('RetentionPolicies', () => {
       [3, '3'],
       [4, '4'],
     ]);
+  });
+
+  it('should take a policy that cannot be read for none', async () => {
+    const urn = 'urn:li:dataHubRetention:(tag,tagProperties)';
+    await aspects.database.transaction((sql) =>
+      sql.insert(
+        ASPECT_TABLE,
+        [[urn, 'dataHubRetentionConfig', 0, '{"retention":', null, '2025-01-01 00:00:00', 'urn:li:corpuser:a', null]],
+        'update',
+      ),
+    );
+    await expect(kept('tag', 'tagProperties')).resolves.toBe(20);
   });
 });

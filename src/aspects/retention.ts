@@ -1,5 +1,4 @@
-import type { JsonObject } from '../foundation/common/json.js';
-import { isJsonObject } from '../foundation/common/json.js';
+import { isJsonObject, type JsonObject, jsonObjectIn } from '../foundation/common/json.js';
 import { type SqlParameter, type SqlTransaction, toSqlTimestamp } from '../foundation/database/index.js';
 import type { AspectChange, WriteListener } from './write-listener.js';
 
@@ -96,11 +95,15 @@ export class RetentionPolicies implements WriteListener {
       [CONFIG_ASPECT],
     );
     this.readAt = performance.now();
-    this.policies = new Map(
-      rows.map(({ urn, metadata }) => [urn, Retention.fromConfig(JSON.parse(metadata) as JsonObject)]),
-    );
+    this.policies = new Map(rows.flatMap(({ urn, metadata }) => policyIn(urn, metadata)));
     return this.policies;
   }
+}
+
+/** A policy that cannot be read counts as none. */
+function policyIn(urn: string, metadata: string): readonly (readonly [string, Retention])[] {
+  const config = jsonObjectIn(metadata);
+  return config === undefined ? [] : [[urn, Retention.fromConfig(config)]];
 }
 
 const DEFAULT_RETENTION = new Retention(DEFAULT_MAX_VERSIONS, undefined);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import type { AspectRecord } from './aspect-record.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { type AspectRecord, isReadable } from './aspect-record.js';
 import type { AspectRow } from './aspect.row.js';
 import { isSameRow, StoredAspect } from './stored-aspect.js';
 
@@ -48,6 +49,46 @@ describe('StoredAspect', () => {
     expect(stored.value).toBe(stored.value);
     expect(stored.systemMetadata).toBe(stored.systemMetadata);
     expect(stored.created).toBe(stored.created);
+    expect(stored.isReadable).toBe(true);
+  });
+
+  describe('of a row that another program wrote', () => {
+    let warnings: unknown[];
+
+    beforeEach(() => {
+      warnings = [];
+      jest.spyOn(Logger, 'warn').mockImplementation((message) => warnings.push(message));
+    });
+
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it.each(['', '{"name":', 'null', '[]', '"a"', '5'])(
+      'should be empty, and named once, for the value %j',
+      (metadata) => {
+        const stored = new StoredAspect({ ...ROW, metadata });
+        expect(stored.value).toEqual({});
+        expect(stored.isReadable).toBe(false);
+        expect(isReadable(stored)).toBe(false);
+        expect(warnings).toEqual([
+          expect.stringMatching(/^tagProperties of urn:li:tag:a \(version 2\) is no JSON object/),
+        ]);
+      },
+    );
+
+    it('should keep the text of a value that it cannot read', () => {
+      expect(new StoredAspect({ ...ROW, metadata: '{' }).columns(5)[3]).toBe('{');
+    });
+
+    it.each(['', '{', 'null', '[]', '"a"'])('should have no system metadata for %j', (systemmetadata) => {
+      expect(new StoredAspect({ ...ROW, systemmetadata }).systemMetadata).toBeUndefined();
+    });
+
+    it('should leave out system metadata of other types', () => {
+      const systemmetadata = JSON.stringify({ runId: 7, lastObserved: 'x', version: '2', properties: null, more: 1 });
+      expect(new StoredAspect({ ...ROW, systemmetadata }).systemMetadata).toEqual({ version: '2', more: 1 });
+    });
   });
 
   it('should be written with its own number or another', () => {

@@ -1,14 +1,19 @@
-import { parseExact } from '../foundation/common/exact-json.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import { Logger } from '@nestjs/common';
+import { type JsonObject, jsonObjectIn } from '../foundation/common/json.js';
 import { fromSqlTimestamp, type SqlParameter, toSqlTimestamp } from '../foundation/database/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectRow } from './aspect.row.js';
 import type { AuditStamp } from './audit-stamp.js';
-import type { SystemMetadata } from './system-metadata.js';
+import { type SystemMetadata, systemMetadataIn } from './system-metadata.js';
 
-/** A row as an `AspectRecord`; its JSON texts are parsed on first access. */
+/**
+ * A row as an `AspectRecord`; its JSON texts are parsed on first access. A value that is no JSON object, which only
+ * programs other than this service store, is empty, so that the entity stays usable: the log names it, and a write
+ * replaces it.
+ */
 export class StoredAspect implements AspectRecord {
   private parsedValue: JsonObject | undefined;
+  private isBroken = false;
   private parsedSystemMetadata: SystemMetadata | undefined;
   private stamp: AuditStamp | undefined;
 
@@ -27,16 +32,34 @@ export class StoredAspect implements AspectRecord {
   }
 
   get value(): JsonObject {
-    return (this.parsedValue ??= parseExact(this.row.metadata) as JsonObject);
+    return (this.parsedValue ??= this.readValue());
+  }
+
+  /** Whether the value is a JSON object. */
+  get isReadable(): boolean {
+    this.parsedValue ??= this.readValue();
+    return !this.isBroken;
   }
 
   get systemMetadata(): SystemMetadata | undefined {
     if (this.row.systemmetadata === null) return undefined;
-    return (this.parsedSystemMetadata ??= JSON.parse(this.row.systemmetadata) as SystemMetadata);
+    return (this.parsedSystemMetadata ??= systemMetadataIn(this.row.systemmetadata));
   }
 
   get created(): AuditStamp {
     return (this.stamp ??= this.readStamp());
+  }
+
+  private readValue(): JsonObject {
+    const value = jsonObjectIn(this.row.metadata);
+    if (value !== undefined) return value;
+    this.isBroken = true;
+    const { urn, aspect, version } = this;
+    Logger.warn(
+      `${aspect} of ${urn} (version ${version}) is no JSON object in metadata_aspect_v2: write it anew`,
+      'Aspects',
+    );
+    return {};
   }
 
   private readStamp(): AuditStamp {

@@ -1,3 +1,4 @@
+import { isJsonObject, jsonObjectIn } from '../foundation/common/json.js';
 import type { AuditStamp } from './audit-stamp.js';
 
 /** The run id for "none given"; runs with it cannot be rolled back. */
@@ -18,4 +19,34 @@ export interface SystemMetadata {
   readonly schemaVersion?: number;
   readonly aspectCreated?: AuditStamp;
   readonly aspectModified?: AuditStamp;
+}
+
+const TYPES: Readonly<Record<keyof SystemMetadata, 'string' | 'number' | 'object'>> = {
+  lastObserved: 'number',
+  runId: 'string',
+  lastRunId: 'string',
+  pipelineName: 'string',
+  registryName: 'string',
+  registryVersion: 'string',
+  properties: 'object',
+  version: 'string',
+  schemaVersion: 'number',
+  aspectCreated: 'object',
+  aspectModified: 'object',
+};
+
+/**
+ * System metadata as a row holds it. Undefined for an empty text, which DataHub reads as none, and for one that is no
+ * JSON object; members of other types than the declared ones are left out.
+ */
+export function systemMetadataIn(text: string): SystemMetadata | undefined {
+  const parsed = jsonObjectIn(text);
+  if (parsed === undefined) return undefined;
+  const wrong = Object.entries(TYPES).filter(([name, type]) => !isOfType(parsed[name], type));
+  for (const [name] of wrong) Reflect.deleteProperty(parsed, name);
+  return parsed;
+}
+
+function isOfType(value: unknown, type: 'string' | 'number' | 'object'): boolean {
+  return value === undefined || (type === 'object' ? isJsonObject(value) : typeof value === type);
 }

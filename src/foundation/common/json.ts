@@ -1,4 +1,4 @@
-import { exactJson, WrittenNumber } from './exact-json.js';
+import { exactJson, parseExact, WrittenNumber } from './exact-json.js';
 
 /** Any JSON value. A number may be a `WrittenNumber`. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
@@ -23,6 +23,16 @@ export function jsonText(value: JsonValue): string {
 /** Whether `value` is a JSON object (not null, not an array). */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof WrittenNumber);
+}
+
+/** The JSON object in a stored text, with all digits of its integers; undefined for any other text. */
+export function jsonObjectIn(text: string): JsonObject | undefined {
+  try {
+    const value = parseExact(text);
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A deep copy of `value`. */

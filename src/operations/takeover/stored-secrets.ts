@@ -1,3 +1,4 @@
+import { jsonObjectIn } from '../../foundation/common/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 
 /** Data of an installation that requires its keys. */
@@ -39,13 +40,21 @@ async function countOf(sql: SqlTransaction, aspect: string): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
+/** Rows that are read in search of one whose value can be read. */
+const SAMPLE = 100;
+
 async function firstEncrypted(sql: SqlTransaction): Promise<string | undefined> {
-  const select = 'SELECT metadata FROM metadata_aspect_v2 WHERE version = 0 AND aspect = ? ORDER BY urn LIMIT 1';
+  const select = `SELECT metadata FROM metadata_aspect_v2 WHERE version = 0 AND aspect = ? ORDER BY urn LIMIT ${SAMPLE}`;
   for (const [aspect, member] of Object.entries(ENCRYPTED)) {
-    const [row] = await sql.select<{ metadata: string }>(select, [aspect]);
-    const found: unknown =
-      row === undefined ? undefined : (JSON.parse(row.metadata) as Record<string, unknown>)[member];
-    if (typeof found === 'string') return found;
+    const rows = await sql.select<{ metadata: string }>(select, [aspect]);
+    const found = rows.map(({ metadata }) => textIn(metadata, member)).find((text) => text !== undefined);
+    if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The text of a member; undefined if the value has none, or cannot be read. */
+function textIn(metadata: string, member: string): string | undefined {
+  const found = jsonObjectIn(metadata)?.[member];
+  return typeof found === 'string' ? found : undefined;
 }

@@ -3,13 +3,13 @@ import {
   type AspectKey,
   type AspectRecord,
   type AspectState,
+  isReadable,
   isSameRow,
   lockEntities,
   type ScanRange,
   StoredRows,
 } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
-import { isJsonObject } from '../../foundation/common/json.js';
 import { Database, type KeyedRows, type SqlTransaction } from '../../foundation/database/index.js';
 import { EdgeReconciler, type EdgeRepair } from '../../graph/index.js';
 import { RunIndexReconciler } from '../run-index-reconciler.js';
@@ -151,7 +151,7 @@ async function currentStates(
   const removed = await removedUrns(sql, urns);
   return keys.flatMap(({ urn, aspectName }) => {
     const record = unchanged(rows.get(urn, aspectName), known.get(`${urn}\n${aspectName}`));
-    return isReadable(record) ? [{ urn, aspectName, record, isRemoved: removed.has(urn) }] : [];
+    return isKnown(record) ? [{ urn, aspectName, record, isRemoved: removed.has(urn) }] : [];
   });
 }
 
@@ -161,13 +161,8 @@ function unchanged(stored: AspectRecord | undefined, before: AspectRecord | unde
 }
 
 /** Nothing is known of a row that cannot be read, so the rows derived from it before stay. */
-function isReadable(record: AspectRecord | undefined): boolean {
-  try {
-    if (record === undefined) return true;
-    return isJsonObject(record.value) && (record.systemMetadata === undefined || isJsonObject(record.systemMetadata));
-  } catch {
-    return false;
-  }
+function isKnown(record: AspectRecord | undefined): boolean {
+  return record === undefined || isReadable(record);
 }
 
 function stateOf(record: AspectRecord, removed: ReadonlySet<string>): AspectState {

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ScannedRow } from '../../aspects/index.js';
+import { isReadable, type ScannedRow } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import { isJsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { RestoreTally, RestoreTimes } from './restore-tally.js';
@@ -89,15 +88,7 @@ function urnReason(urn: string): string | undefined {
   }
 }
 
-/** Reading the members parses the texts and caches the result, so that later readers do not parse again. */
+/** Whether the value can be read is known once it is parsed; later readers do not parse it again. */
 function valueReason({ record }: ScannedRow): string | undefined {
-  try {
-    if (!isJsonObject(record.value)) return 'the value is no JSON object';
-    const { systemMetadata } = record;
-    return systemMetadata === undefined || isJsonObject(systemMetadata)
-      ? undefined
-      : 'the system metadata is no JSON object';
-  } catch (error) {
-    return error instanceof Error ? `the row is no JSON: ${error.message}` : 'the row is no JSON';
-  }
+  return isReadable(record) ? undefined : 'the value is no JSON object';
 }

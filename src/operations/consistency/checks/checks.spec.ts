@@ -84,11 +84,7 @@ describe('consistency checks', () => {
   });
 
   it('should report unreadable rows', () => {
-    const record = {
-      get value(): JsonObject {
-        throw new SyntaxError('no JSON');
-      },
-    } as AspectRecord;
+    const record = { value: {}, isReadable: false } as AspectRecord;
     const [entity] = batchOf(TAG, {}).entities;
     const batch = {
       entityType: 'tag',

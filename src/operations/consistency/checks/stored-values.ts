@@ -1,5 +1,5 @@
-import type { AspectRecord } from '../../../aspects/index.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { type AspectRecord, isReadable } from '../../../aspects/index.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
 import type { AspectSpec } from '../../../model/index.js';
 import type { CheckedEntity } from './consistency-check.js';
 
@@ -12,11 +12,7 @@ export interface StoredValue {
 
 /** Returns the value of a row; undefined if the row does not hold a JSON object. */
 export function readableValue(record: AspectRecord): JsonObject | undefined {
-  try {
-    return isJsonObject(record.value) ? record.value : undefined;
-  } catch {
-    return undefined;
-  }
+  return isReadable(record) ? record.value : undefined;
 }
 
 /** Returns the aspects of an entity except its key, which follows from the urn, and aspects that the model lacks. */
