@@ -15,7 +15,7 @@ import { KAFKA_VARIABLES } from './kafka-config.js';
 import { LINEAGE_VARIABLES } from './lineage-config.js';
 import { LOG_IN_VARIABLES, SINGLE_SIGN_ON_VARIABLES } from './log-in-variables.js';
 import { QUOTA_VARIABLES } from './quotas-config.js';
-import { address, boolean, integer, list, oneOf, text, textOfBytes } from './parsers.js';
+import { address, boolean, indexPrefix, integer, list, oneOf, text, textOfBytes } from './parsers.js';
 import { TAKEOVER_VARIABLES } from './takeover-config.js';
 import { optional, required, type ValuesOf, type Variable } from './variable.js';
 import { WEB_VARIABLES } from './web-config.js';
@@ -82,7 +82,7 @@ export const ENVIRONMENT = {
     }),
     INDEX_PREFIX: optional({
       namesStore: true,
-      parser: text,
+      parser: indexPrefix,
       description: 'Prefix of the names of all search and time-series indices, joined with "_".',
     }),
     ELASTICSEARCH_NUM_SHARDS_PER_INDEX: required({

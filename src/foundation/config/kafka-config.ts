@@ -1,12 +1,12 @@
 import { DomainError } from '../common/errors.js';
-import { address, boolean, integer, list, oneOf, text } from './parsers.js';
+import { address, boolean, integer, list, oneOf, text, topicName } from './parsers.js';
 import { optional, required, type ValuesOf } from './variable.js';
 
 const PROTOCOLS = ['PLAINTEXT', 'SSL', 'SASL_PLAINTEXT', 'SASL_SSL'] as const;
 const MECHANISMS = ['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'] as const;
 
 const topic = (name: string, what: string) =>
-  required({ parser: text, default: name, description: `Topic of ${what}.` });
+  required({ parser: topicName, default: name, description: `Topic of ${what}.` });
 
 /** The message bus, and the names under which its schemas are served. */
 export const KAFKA_VARIABLES = {

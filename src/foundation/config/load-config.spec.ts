@@ -79,8 +79,17 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'postgres://me:5%zz@db/x', 'must be an address'],
     ['DATABASE_URL', 'postgres://me:a#b@db/x', 'write % as %25, # as %23'],
     ['SEARCH_URL', 'ftp://x', 'must be an address'],
+    ['INDEX_PREFIX', 'a b', 'must be a text that index names may begin with'],
+    ['INDEX_PREFIX', '_a', 'must be a text that index names may begin with'],
+    ['TAKEOVER_INDEX_PREFIX', 'a*', 'must be a text that index names may begin with'],
+    ['PLATFORM_EVENT_TOPIC_NAME', 'a b', 'must be a text of at most 249 letters'],
+    ['DATAHUB_USAGE_EVENT_NAME', '..', 'must be a text of at most 249 letters'],
   ])('should refuse %s=%s', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toContain(message);
+  });
+
+  it.each(['prod', 'Prod', 'my-team_1.2', 'x'])('should take the prefix %s of indices', (INDEX_PREFIX) => {
+    expect(loadConfig({ INDEX_PREFIX }).search.indexPrefix).toBe(INDEX_PREFIX);
   });
 
   it('should list every variable that cannot be used', () => {

@@ -42,6 +42,18 @@ export function orOneOf(parser: Parser<string>, words: readonly string[]): Parse
   };
 }
 
+/** The beginning of names of indices, by the rules of Elasticsearch and OpenSearch; they have it in lower case. */
+export const indexPrefix: Parser<string> = {
+  expected: 'a text that index names may begin with: no blanks, none of , : # * ? " / and no - _ + at its beginning',
+  parse: (value) => (/^[^\\/*?"<>|\s,#:+_-][^\\/*?"<>|\s,#:]*$/.test(value) ? value : undefined),
+};
+
+/** The name of a topic, by Kafka's rules. */
+export const topicName: Parser<string> = {
+  expected: 'a text of at most 249 letters, digits and . _ -',
+  parse: (value) => (/^(?!\.{1,2}$)[\w.-]{1,249}$/.test(value) ? value : undefined),
+};
+
 /** Texts separated by commas; blanks around texts and empty texts are dropped. */
 export const list: Parser<readonly string[]> = {
   expected: 'a list separated by commas',

@@ -1,5 +1,5 @@
 import type { SearchConfig } from './search-config.js';
-import { address, boolean, text } from './parsers.js';
+import { address, boolean, indexPrefix } from './parsers.js';
 import { optional, required, type ValuesOf } from './variable.js';
 
 /** Where the DataHub installation to take over stores data that is not in its database. */
@@ -13,7 +13,7 @@ export const TAKEOVER_VARIABLES = {
   }),
   TAKEOVER_INDEX_PREFIX: optional({
     namesStore: true,
-    parser: text,
+    parser: indexPrefix,
     defaultNote: 'INDEX_PREFIX',
     description: 'INDEX_PREFIX of that DataHub installation.',
   }),
