@@ -55,6 +55,22 @@ describe('BootstrapService', () => {
     await expect(harness.aspects.store.count(aspect)).resolves.toBe(count);
   });
 
+  it.each([
+    ['urn:li:globalSettings:0', 'globalSettingsInfo'],
+    ['urn:li:dataHubRetention:(*,*)', 'dataHubRetentionConfig'],
+    ['urn:li:dataHubPolicy:0', 'dataHubPolicyInfo'],
+  ])('should write the value of %s anew when the stored one cannot be read', async (urn, aspect) => {
+    const before = await value(urn, aspect);
+    await harness.aspects.database.transaction((sql) =>
+      sql.execute(`UPDATE metadata_aspect_v2 SET metadata = '{"a":' WHERE urn = ? AND aspect = ? AND version = 0`, [
+        urn,
+        aspect,
+      ]),
+    );
+    await run();
+    await expect(value(urn, aspect)).resolves.toEqual(before);
+  });
+
   it('should create the first token and grant its user all privileges', async () => {
     expect(existsSync(join(harness.dataDir, 'admin-token'))).toBe(true);
     const resource = { type: 'dataset', urn: 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)' };
