@@ -19,17 +19,21 @@ function assetNamed(name: string): unknown {
 }
 
 describe("The console's files", () => {
-  it.each(['/console', '/console/', '/console/search?query=x', '/console/entity/urn:li:tag:pii'])(
-    'should be the page at %s, with a strict content policy',
-    async (path) => {
-      const response = await fetch(env.url + path);
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-      expect(response.headers.get('content-security-policy')).toMatch(
-        /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'$/,
-      );
-      expect(await response.text()).toContain('<div id="console"></div>');
-    },
-  );
+  it.each([
+    '/console',
+    '/console/',
+    '/console/search?query=x',
+    '/console/entity/urn:li:tag:pii',
+    '/console/entity/%E0%A4%A',
+    '/console/entity/100%',
+  ])('should be the page at %s, with a strict content policy', async (path) => {
+    const response = await fetch(env.url + path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'$/,
+    );
+    expect(await response.text()).toContain('<div id="console"></div>');
+  });
 
   it('should be kept by browsers, because their names change with their content', async () => {
     const assets = await assetsOfPage();
@@ -64,6 +68,17 @@ describe("The console's files", () => {
       expect.stringContaining('application/json'),
     ]);
   });
+
+  it.each(['/openapi/v3/entity/tag/%E0%A4%A', '/consoles/%E0%A4%A'])(
+    'should not be the response at %s, which cannot be decoded',
+    async (path) => {
+      const response = await fetch(env.url + path);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { error: 'INVALID_ARGUMENT', message: expect.stringContaining('percent-encoding') },
+      ]);
+    },
+  );
 
   it('should be read only', async () => {
     const response = await fetch(`${env.url}/console`, { method: 'POST' });

@@ -264,6 +264,8 @@ describe('The page of an entity', () => {
     await page.getByText('No entity is stored with the urn').waitFor();
     await page.goto(`${env.url}/console/entity/something`);
     await page.getByText('“something” is not a urn.').waitFor();
+    await page.goto(`${env.url}/console/entity/%E0%A4%A`);
+    await page.getByText('“%E0%A4%A” is not a urn.').waitFor();
     await page.goto(env.url + pathOf('urn:li:nothing:x'));
     await page.getByText('nothing', { exact: false }).first().waitFor();
     await page.goto(env.url + pathOf('urn:li:corpuser:datahub'));

@@ -1,7 +1,8 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, type OnModuleInit, Param, Res } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/index.js';
-import { PageFiles, sendAsset, sendPage, strictPagePolicy } from '../../foundation/http/index.js';
+import { PageFiles, sendAsset, sendPage, ServiceHttpAdapter, strictPagePolicy } from '../../foundation/http/index.js';
 
 const CONTENT_SECURITY_POLICY = strictPagePolicy();
 
@@ -11,8 +12,16 @@ const CONTENT_SECURITY_POLICY = strictPagePolicy();
  */
 @Public()
 @Controller('console')
-export class ConsoleController {
-  constructor(private readonly files: PageFiles) {}
+export class ConsoleController implements OnModuleInit {
+  constructor(
+    private readonly files: PageFiles,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onModuleInit(): void {
+    const { httpAdapter } = this.host;
+    if (httpAdapter instanceof ServiceHttpAdapter) httpAdapter.leavePathsToPage('/console/');
+  }
 
   @Get(['', '*'])
   page(@Res() reply: FastifyReply): void {

@@ -16,7 +16,7 @@ import { Connections } from './connections.js';
 import { allowOrigins } from './cross-origin.js';
 import { jsonBody } from './json-response.js';
 import { noteOrigins } from './request-origins.js';
-import { pathOf, withoutProxyPrefix } from './request-path.js';
+import { pathOf, toPageIfMalformed, withoutProxyPrefix } from './request-path.js';
 import { RouteTable } from './route-table.js';
 import { RunningRequests } from './running-requests.js';
 import { limitStalledReaders } from './stalled-readers.js';
@@ -60,6 +60,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   readonly listenToReaders: () => Promise<void>;
   private readonly connections: Connections;
   private readonly stopListeners: (() => void)[] = [];
+  private readonly pageFolders: Set<string>;
   private errorHandler: ErrorHandler = (error) => {
     throw error;
   };
@@ -68,6 +69,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     const headers = secureHeaders(config);
     const connections = new Connections();
     const writer = onlyReads && writerSocket !== undefined ? new WriterClient(writerSocket) : undefined;
+    const pageFolders = new Set<string>();
     let serve: RequestListener = () => undefined;
     super({
       ...requestOptions(config),
@@ -81,11 +83,12 @@ export class ServiceHttpAdapter extends FastifyAdapter {
       },
       frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
         refuseTarget(error, reply.headers(headers)),
-      rewriteUrl: (request: IncomingMessage) => withoutProxyPrefix(request.url ?? '/'),
+      rewriteUrl: (request: IncomingMessage) => toPageIfMalformed(withoutProxyPrefix(request.url ?? '/'), pageFolders),
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     });
     this.writer = writer;
     this.connections = connections;
+    this.pageFolders = pageFolders;
     this.listenToReaders = async () => {
       if (onlyReads || writerSocket === undefined) return;
       await listenForReaders(connections.createServer(readerOptions(config), ofReaders(serve)), writerSocket);
@@ -109,6 +112,11 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   /** Calls `listener` when the service begins to stop, so that responses that would not end by themselves end. */
   onStop(listener: () => void): void {
     this.stopListeners.push(listener);
+  }
+
+  /** Serves the page at `folder`, such as `/console/`, at every path below it, also at those that cannot be decoded. */
+  leavePathsToPage(folder: string): void {
+    this.pageFolders.add(folder);
   }
 
   /** Sets the error handler; Fastify itself would apply it only to routes that are added later. */

@@ -17,6 +17,15 @@ export function withoutProxyPrefix(url: string): string {
   return url;
 }
 
+/**
+ * `url`, or the page that reads its own paths below `pages`, such as `/console/`, if its path is no valid
+ * percent-encoding: the router would refuse it, and only the page can say what is wrong.
+ */
+export function toPageIfMalformed(url: string, pages: ReadonlySet<string>): string {
+  const page = [...pages].find((folder) => url.startsWith(folder));
+  return page === undefined || isDecodable(pathOf(url)) ? url : page;
+}
+
 /** The path of a request target, percent-encoded and without the query. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
@@ -35,5 +44,14 @@ export function percentDecode(text: string): string {
     return decodeURIComponent(text);
   } catch {
     throw new DomainError('INVALID_ARGUMENT', `"${text}" is not valid percent-encoding. Encode "%" itself as "%25".`);
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
   }
 }
