@@ -1,5 +1,8 @@
 import { navigate, useSearch } from 'wouter/use-browser-location';
 
+/** The last row that a list may begin with: what GraphQL takes for a number. */
+const LAST_START = 2 ** 31 - 1;
+
 /** Changes the query string of the address; without `isReplacement`, back returns to the present one. */
 export type SetAddressQuery = (
   query: URLSearchParams | Readonly<Record<string, string>>,
@@ -17,4 +20,10 @@ const setAddressQuery: SetAddressQuery = (query, isReplacement = false) => {
  */
 export function useAddressQuery(): readonly [query: URLSearchParams, setQuery: SetAddressQuery] {
   return [new URLSearchParams(useSearch()), setAddressQuery];
+}
+
+/** The index of the first row that an address names; 0 for what is no such index. */
+export function startOf(params: URLSearchParams): number {
+  const start = Number(params.get('start') ?? 0);
+  return Number.isInteger(start) && start >= 0 && start <= LAST_START ? start : 0;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAddressQuery } from '../../shell/address.js';
+import { startOf, useAddressQuery } from '../../shell/address.js';
 
 /** Changes of the query string of the address; an empty text removes a parameter. */
 export type UrlChanges = Readonly<Record<string, string>>;
@@ -8,6 +8,8 @@ export type UrlChanges = Readonly<Record<string, string>>;
 export interface UrlState {
   /** The value of a parameter; empty if it is absent. */
   readonly get: (name: string) => string;
+  /** Index of the first row of the list; 0 if the address has none, or one that cannot be. */
+  readonly start: number;
   /** Changes parameters. Steps back lead to the former ones, unless `isTyping`. */
   readonly set: (changes: UrlChanges, isTyping?: boolean) => void;
 }
@@ -20,7 +22,7 @@ export function useUrlState(): UrlState {
       setQuery(withChanges(new URLSearchParams(window.location.search), changes), isTyping),
     [setQuery],
   );
-  return { get: (name) => params.get(name) ?? '', set };
+  return { get: (name) => params.get(name) ?? '', start: startOf(params), set };
 }
 
 /** A copy of `earlier` with the changes. */

@@ -26,7 +26,7 @@ type Group = NonNullable<AccessGroupQuery['corpGroup']>;
 
 /** One group with its members. */
 export function GroupDetails({ urn }: { readonly urn: string }): ReactNode {
-  const start = Number(useUrlState().get('start'));
+  const { start } = useUrlState();
   const query = useGraphql(accessGroupQuery, { urn, start, count: ROWS });
   return (
     <>

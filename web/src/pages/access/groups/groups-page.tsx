@@ -36,8 +36,8 @@ export function GroupsPage(): ReactNode {
 }
 
 function GroupList(): ReactNode {
-  const { get, set } = useUrlState();
-  const [text, start] = [get('query'), Number(get('start'))];
+  const { get, start, set } = useUrlState();
+  const text = get('query');
   const query = useGraphql(
     accessGroupsQuery,
     { start, count: ROWS, query: text === '' ? null : text },

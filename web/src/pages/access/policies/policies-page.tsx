@@ -17,10 +17,10 @@ const ROWS = 20;
 
 /** Every policy as a sentence, with a switch. */
 export function PoliciesPage(): ReactNode {
-  const { get, set } = useUrlState();
+  const { get, start, set } = useUrlState();
   const { features } = useSession();
   const names = usePrivilegeNames();
-  const [text, start] = [get('query'), Number(get('start'))];
+  const text = get('query');
   const query = useGraphql(
     accessPoliciesQuery,
     { start, count: ROWS, query: text === '' ? null : text },

@@ -33,7 +33,7 @@ export function ServiceAccounts(): ReactNode {
   const url = useUrlState();
   const [chosen, setChosen] = useState<Chosen>();
   const [isCreating, setCreating] = useState(false);
-  const start = Number(url.get('start'));
+  const { start } = url;
   const query = useGraphql(accessServiceAccountsQuery, { start, count: ROWS });
   return (
     <div className="card">

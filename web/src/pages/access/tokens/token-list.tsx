@@ -30,7 +30,7 @@ export interface TokenListProps {
 export function TokenList({ owner, none, hasOwners = false }: TokenListProps): ReactNode {
   const url = useUrlState();
   const [revoked, setRevoked] = useState<Token>();
-  const start = Number(url.get('start'));
+  const { start } = url;
   const filters = owner === undefined ? [] : [{ field: 'ownerUrn', values: [owner] }];
   const query = useGraphql(accessTokensQuery, { start, count: ROWS, filters }, { placeholderData: keepPreviousData });
   return (

@@ -29,8 +29,8 @@ export function UsersPage(): ReactNode {
 }
 
 function UserList(): ReactNode {
-  const { get, set } = useUrlState();
-  const [text, start] = [get('query'), Number(get('start'))];
+  const { get, start, set } = useUrlState();
+  const text = get('query');
   const query = useGraphql(
     accessUsersQuery,
     { start, count: ROWS, query: text === '' ? null : text },

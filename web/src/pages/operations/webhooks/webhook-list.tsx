@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { useGraphql } from '../../../api/use-graphql.js';
 import { Badge, Button, Card, countText, EmptyState, Pager, Table, TextInput } from '../../../design/index.js';
-import { useAddressQuery } from '../../../shell/address.js';
+import { startOf, useAddressQuery } from '../../../shell/address.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
 import { SECTIONS } from '../sections.js';
@@ -23,7 +23,7 @@ export interface WebhookListProps {
 export function WebhookList({ onOpen }: WebhookListProps): ReactNode {
   const [query, setQuery] = useAddressQuery();
   const text = query.get('query') ?? '';
-  const start = Math.max(0, Number(query.get('start')) || 0);
+  const start = startOf(query);
   const list = useGraphql(
     webhooksQuery,
     { start, count: PAGE_SIZE, query: text },
