@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { Badge, Button, Card, Count, Table, TextInput } from '../../design/index.js';
 import { texts } from '../../texts.js';
 import { ColumnDialog } from './column-dialog.js';
-import type { ColumnFact } from './columns.js';
+import { type ColumnFact, columnsOf } from './columns.js';
 import { FoldedEditHint } from './edit-hint.js';
 import type { ColumnRights } from './editing.js';
+import type { Aspects } from './stored-entity.js';
 import { UrnLinks } from './urn-link.js';
 
 const words = texts.entity;
@@ -18,21 +19,21 @@ const FILTER_FROM = 12;
 export interface ColumnsCardProps {
   /** Urn of the dataset. */
   readonly urn: string;
-  readonly columns: readonly ColumnFact[];
+  readonly aspects: Aspects;
   readonly rights: ColumnRights;
   /** Whether the user may write the schema, by the REST endpoints. */
   readonly mayWrite: boolean;
 }
 
 /** The columns of a dataset as a table, each with a button for those who may change it; nothing without a schema. */
-export function ColumnsCard({ urn, columns, rights, mayWrite }: ColumnsCardProps): ReactNode {
+export function ColumnsCard({ urn, aspects, rights, mayWrite }: ColumnsCardProps): ReactNode {
   const [filter, setFilter] = useState('');
   const [edited, setEdited] = useState<string>();
   const [isWhole, setWhole] = useState(false);
+  const columns = useMemo(() => columnsOf(aspects), [aspects]);
+  const found = useMemo(() => columnsWith(columns, filter), [columns, filter]);
+  const shown = useMemo(() => (isWhole ? found : found.slice(0, FEW)), [found, isWhole]);
   if (columns.length === 0) return null;
-  const wanted = filter.trim().toLowerCase();
-  const found = columns.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
-  const shown = isWhole ? found : found.slice(0, FEW);
   const open = columns.find(({ path }) => path === edited);
   const mayEdit = rights.tags || rights.terms || rights.description;
   return (
@@ -58,13 +59,19 @@ export function ColumnsCard({ urn, columns, rights, mayWrite }: ColumnsCardProps
   );
 }
 
+function columnsWith(columns: readonly ColumnFact[], filter: string): readonly ColumnFact[] {
+  const wanted = filter.trim().toLowerCase();
+  return columns.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+}
+
 interface ColumnTableProps {
   readonly columns: readonly ColumnFact[];
   /** Undefined if the user may change nothing. */
   readonly onEdit: ((path: string) => void) | undefined;
 }
 
-function ColumnTable({ columns, onEdit }: ColumnTableProps): ReactNode {
+/** Thousands of rows are not drawn again because a dialog opens. */
+const ColumnTable = memo(function ColumnTable({ columns, onEdit }: ColumnTableProps): ReactNode {
   const hasLabels = columns.some(({ tags, terms }) => tags.length + terms.length > 0);
   const labels = {
     title: words.labels,
@@ -93,7 +100,7 @@ function ColumnTable({ columns, onEdit }: ColumnTableProps): ReactNode {
       ]}
     />
   );
-}
+});
 
 function ColumnName({ column: { name, isKey, isNullable } }: { readonly column: ColumnFact }): ReactNode {
   return (

@@ -86,4 +86,22 @@ describe('columnsOf', () => {
       },
     ]);
   });
+
+  it('should look at each edit a few times, however many columns there are', () => {
+    let reads = 0;
+    const paths = Array.from({ length: 1_000 }, (_, at) => `column_${at}`);
+    const edited = paths.map((path) => ({
+      get fieldPath() {
+        reads += 1;
+        return path;
+      },
+      description: `Edit of ${path}`,
+    }));
+    const aspects = new Map([
+      ['schemaMetadata', { value: { fields: paths.map((fieldPath) => ({ fieldPath })) } }],
+      ['editableSchemaMetadata', { value: { editableSchemaFieldInfo: edited } }],
+    ]);
+    expect(columnsOf(aspects).at(-1)).toMatchObject({ name: 'column_999', description: 'Edit of column_999' });
+    expect(reads).toBeLessThan(10 * paths.length);
+  });
 });

@@ -18,10 +18,14 @@ export interface ColumnFact {
   readonly ingested: readonly string[];
 }
 
+/** What was edited, by the names of columns. */
+type EditsByName = ReadonlyMap<string, readonly JsonRecord[]>;
+
 /** The columns of the schema in its order; none without a schema. */
 export function columnsOf(aspects: Aspects): readonly ColumnFact[] {
   const schema = valueOf(aspects, 'schemaMetadata');
-  const edited = recordsAt(valueOf(aspects, 'editableSchemaMetadata'), 'editableSchemaFieldInfo');
+  const infos = recordsAt(valueOf(aspects, 'editableSchemaMetadata'), 'editableSchemaFieldInfo');
+  const edited = editsByName(infos);
   const keys = new Set(recordNames(at(schema, 'primaryKeys')));
   return recordsAt(schema, 'fields').map((field) => columnOf(field, keys, edited));
 }
@@ -31,12 +35,22 @@ export function columnName(path: string): string {
   return path.replace(/\[(version|type|key)=[^\]]*\]\.?/g, '').replace(/\.$/, '');
 }
 
-function columnOf(field: JsonRecord, keys: ReadonlySet<string>, edited: readonly JsonRecord[]): ColumnFact {
+function editsByName(infos: readonly JsonRecord[]): EditsByName {
+  const edits = new Map<string, JsonRecord[]>();
+  for (const info of infos) {
+    const name = columnName(textAt(info, 'fieldPath'));
+    edits.set(name, [...(edits.get(name) ?? []), info]);
+  }
+  return edits;
+}
+
+function columnOf(field: JsonRecord, keys: ReadonlySet<string>, edited: EditsByName): ColumnFact {
   const path = textAt(field, 'fieldPath');
   const name = columnName(path);
   // Edits of the exact path stand before those of the same column in the other version of paths.
-  const own = edited.filter((info) => textAt(info, 'fieldPath') === path);
-  const others = edited.filter((info) => !own.includes(info) && columnName(textAt(info, 'fieldPath')) === name);
+  const ofName = edited.get(name) ?? [];
+  const own = ofName.filter((info) => textAt(info, 'fieldPath') === path);
+  const others = ofName.filter((info) => !own.includes(info));
   const sources = [...own, ...others, field];
   const [tags, terms] = [tagsOf(sources), termsOf(sources)];
   const removable = new Set([...tagsOf(own), ...termsOf(own)]);
