@@ -22,3 +22,4 @@ export { Tabs } from './tabs.js';
 export { TextInput } from './text-input.js';
 export { Time } from './time.js';
 export type { Tone } from './tone.js';
+export { useUnsaved } from './unsaved.js';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, type ReactNode, useState } from 'react';
-import { Button, Dialog, TextInput } from '../../design/index.js';
+import { Button, Dialog, TextInput, useUnsaved } from '../../design/index.js';
 import { ErrorNotice } from '../../shell/error-notice.js';
 import { texts } from '../../texts.js';
 
@@ -16,27 +16,34 @@ export interface NameDialogProps {
 }
 
 /** Asks for the name and the description of something new. */
-export function NameDialog({ title, text, verb, isBusy, error, onSubmit, onClose }: NameDialogProps): ReactNode {
+export function NameDialog({ title, ...form }: NameDialogProps): ReactNode {
+  return (
+    <Dialog title={title} onClose={form.onClose}>
+      <NameForm {...form} />
+    </Dialog>
+  );
+}
+
+function NameForm({ text, verb, isBusy, error, onSubmit, onClose }: Omit<NameDialogProps, 'title'>): ReactNode {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
+  useUnsaved(name + description === '' ? undefined : texts.common.typed);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     onSubmit(name.trim(), description.trim());
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form className="stack" onSubmit={submit}>
-        <p>{text}</p>
-        <TextInput label={texts.access.tokens.name} required pattern=".*\S.*" value={name} onChange={setName} />
-        <TextInput label={texts.access.tokens.description} value={description} onChange={setDescription} />
-        {error !== null && <ErrorNotice error={error} />}
-        <div className="row">
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {verb}
-          </Button>
-          <Button onClick={onClose}>{texts.access.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <form className="stack" onSubmit={submit}>
+      <p>{text}</p>
+      <TextInput label={texts.access.tokens.name} required pattern=".*\S.*" value={name} onChange={setName} />
+      <TextInput label={texts.access.tokens.description} value={description} onChange={setDescription} />
+      {error !== null && <ErrorNotice error={error} />}
+      <div className="row">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {verb}
+        </Button>
+        <Button onClick={onClose}>{texts.access.cancel}</Button>
+      </div>
+    </form>
   );
 }

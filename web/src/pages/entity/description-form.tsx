@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { graphql } from '../../api/requests.js';
-import { Button, Field } from '../../design/index.js';
+import { Button, CodeBlock, Field, Notice, useUnsaved } from '../../design/index.js';
 import { ErrorNotice } from '../../shell/error-notice.js';
 import { useNotify } from '../../shell/notices.js';
 import { texts } from '../../texts.js';
 import type { EditTarget } from './edit-target.js';
 import { savingOf } from './editing.js';
+import { presentDescription } from './present-description.js';
 import { storedEntityKey } from './stored-entity.js';
 
 const words = texts.entity;
@@ -20,28 +21,26 @@ export interface DescriptionFormProps {
   readonly onClose: () => void;
 }
 
-/** Changes the description of an entity or a column. */
+/** What an edit replaces. */
+interface Base {
+  readonly description: string;
+  /** Whether it is not what the edit began with, because somebody else has changed the description since. */
+  readonly isNew: boolean;
+}
+
+/** Changes the description of an entity or a column; what somebody else wrote meanwhile is shown before it is lost. */
 export function DescriptionForm({ target, description, rows, onClose }: DescriptionFormProps): ReactNode {
   const [text, setText] = useState(description);
-  const notify = useNotify();
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: () => {
-      const { operation, variables } = savingOf(target, text);
-      return graphql(operation, variables as never);
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: storedEntityKey(target.urn) });
-      notify({ tone: 'good', text: words.descriptionSaved });
-      onClose();
-    },
-  });
+  const [base, setBase] = useState<Base>({ description, isNew: false });
+  const isChanged = text !== base.description;
+  useUnsaved(isChanged ? texts.common.typed : undefined);
+  const save = useSaving(target, base, setBase, onClose);
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate(text);
       }}
     >
       <Field label={words.description} hint={words.descriptionHint}>
@@ -55,13 +54,59 @@ export function DescriptionForm({ target, description, rows, onClose }: Descript
           />
         )}
       </Field>
+      {base.isNew && isChanged && <Conflict present={base.description} onTake={setText} />}
       {save.error !== null && <ErrorNotice error={save.error} />}
       <div className="row">
-        <Button type="submit" look="primary" isBusy={save.isPending} disabled={text === description}>
+        <Button type="submit" look="primary" isBusy={save.isPending} disabled={!isChanged}>
           {words.save}
         </Button>
         <Button onClick={onClose}>{words.cancel}</Button>
       </div>
     </form>
+  );
+}
+
+/** Saves a text if the description is still what the edit replaces; otherwise notes what it is. */
+function useSaving(
+  target: EditTarget,
+  base: Base,
+  setBase: (base: Base) => void,
+  onSaved: () => void,
+): UseMutationResult<boolean, Error, string> {
+  const notify = useNotify();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const present = await presentDescription(target);
+      if (present !== base.description) {
+        setBase({ description: present, isNew: true });
+        return false;
+      }
+      const { operation, variables } = savingOf(target, text);
+      await graphql(operation, variables as never);
+      return true;
+    },
+    onSuccess: async (isSaved) => {
+      await client.invalidateQueries({ queryKey: storedEntityKey(target.urn) });
+      if (!isSaved) return;
+      notify({ tone: 'good', text: words.descriptionSaved });
+      onSaved();
+    },
+  });
+}
+
+interface ConflictProps {
+  readonly present: string;
+  readonly onTake: (text: string) => void;
+}
+
+function Conflict({ present, onTake }: ConflictProps): ReactNode {
+  return (
+    <div className="stack entity-conflict" role="alert">
+      <Notice tone="caution" action={<Button onClick={() => onTake(present)}>{words.takePresent}</Button>}>
+        {words.changedMeanwhile}
+      </Notice>
+      <CodeBlock label={words.presentDescription} code={present === '' ? words.noDescription : present} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge, CodeBlock, Link, Notice, Time, typeOfUrn, typeText } from '../../design/index.js';
 import { texts } from '../../texts.js';
-import { deprecationOf, isRemoved, platformOf, subTypesOf } from './facts.js';
+import { deprecationOf, isRemoved, parentOf, platformOf, subTypesOf } from './facts.js';
 import { at, textAt } from './json-values.js';
 import type { Aspects, JsonRecord } from './stored-entity.js';
 import { UrnLink } from './urn-link.js';
@@ -20,12 +20,18 @@ export function EntityHeader({ urn, aspects }: EntityHeaderProps): ReactNode {
   const type = typeOfUrn(urn);
   const platform = platformOf(aspects, `${type}Key`);
   const deprecation = deprecationOf(aspects);
+  const parent = parentOf(aspects);
   const uses = usesOf(urn);
   return (
     <div className="entity-header stack">
       <div className="row">
         <Badge>{[typeText(type), ...subTypesOf(aspects)].join(' · ')}</Badge>
         {platform !== '' && <UrnLink urn={platform} />}
+        {parent !== '' && (
+          <span>
+            {words.within} <UrnLink urn={parent} />
+          </span>
+        )}
         {deprecation !== undefined && <Badge tone="caution">{words.deprecated}</Badge>}
         {isRemoved(aspects) && <Badge tone="alert">{words.removed}</Badge>}
         {uses !== undefined && <Link to={uses}>{words.uses}</Link>}

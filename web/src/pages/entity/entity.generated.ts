@@ -165,12 +165,70 @@ export type EntityPrivilegesQuery = {
   readonly getGrantedPrivileges: { readonly privileges: ReadonlyArray<string> } | null;
 };
 
-export type FindTagsQueryVariables = Exact<{
+export type FindLabelsQueryVariables = Exact<{
   query: string;
+  isNamed: boolean;
+  types?: ReadonlyArray<EntityType> | EntityType | null | undefined;
+  count: number;
 }>;
 
-export type FindTagsQuery = {
-  readonly searchAcrossEntities: {
+export type FindLabelsQuery = {
+  readonly autoCompleteForMultiple?: {
+    readonly suggestions: ReadonlyArray<{
+      readonly entities: ReadonlyArray<
+        | { readonly name: string; readonly urn: string; readonly type: EntityType }
+        | { readonly urn: string; readonly type: EntityType; readonly properties: { readonly name: string } | null }
+        | { readonly urn: string; readonly type: EntityType }
+        | {
+            readonly name: string;
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly properties: { readonly displayName: string | null } | null;
+          }
+        | {
+            readonly username: string;
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly properties: { readonly displayName: string | null; readonly fullName: string | null } | null;
+            readonly editableProperties: { readonly displayName: string | null } | null;
+          }
+        | { readonly urn: string; readonly type: EntityType; readonly moduleProperties: { readonly name: string } }
+        | {
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly properties: { readonly givenName: string | null } | null;
+          }
+        | {
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly typeInfo: { readonly displayName: string | null };
+          }
+        | {
+            readonly name: string;
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly properties: { readonly name: string } | null;
+          }
+        | { readonly urn: string; readonly type: EntityType; readonly info: { readonly title: string | null } | null }
+        | { readonly urn: string; readonly type: EntityType; readonly formInfo: { readonly name: string } }
+        | { readonly title: string | null; readonly urn: string; readonly type: EntityType }
+        | { readonly urn: string; readonly type: EntityType; readonly info: { readonly name: string } | null }
+        | { readonly fieldPath: string; readonly urn: string; readonly type: EntityType }
+        | {
+            readonly name: string;
+            readonly displayName: string | null;
+            readonly urn: string;
+            readonly type: EntityType;
+          }
+        | {
+            readonly urn: string;
+            readonly type: EntityType;
+            readonly definition: { readonly displayName: string | null };
+          }
+      >;
+    }>;
+  } | null;
+  readonly searchAcrossEntities?: {
     readonly searchResults: ReadonlyArray<{
       readonly entity:
         | { readonly name: string; readonly urn: string; readonly type: EntityType }
@@ -226,12 +284,17 @@ export type FindTagsQuery = {
   } | null;
 };
 
-export type FindTermsQueryVariables = Exact<{
-  query: string;
+export type EntityChildrenQueryVariables = Exact<{
+  field: string;
+  urn: string;
+  types?: ReadonlyArray<EntityType> | EntityType | null | undefined;
+  start: number;
+  count: number;
 }>;
 
-export type FindTermsQuery = {
+export type EntityChildrenQuery = {
   readonly searchAcrossEntities: {
+    readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
         | { readonly name: string; readonly urn: string; readonly type: EntityType }
@@ -357,16 +420,16 @@ export const entityPrivilegesQuery = operation<EntityPrivilegesQuery, EntityPriv
   'query entityPrivileges($actorUrn:String!$resourceSpec:ResourceSpec!){getGrantedPrivileges(input:{actorUrn:$actorUrn resourceSpec:$resourceSpec}){privileges}}',
 );
 
-/** The query `findTags`. */
-export const findTagsQuery = operation<FindTagsQuery, FindTagsQueryVariables>(
-  'findTags',
-  'query findTags($query:String!){searchAcrossEntities(input:{query:$query types:[TAG]count:10 searchFlags:{skipAggregates:true}}){searchResults{entity{...entityLabel}}}}fragment entityLabel on Entity{urn type ...on AccessTokenMetadata{name}...on Application{properties{name}}...on BusinessAttribute{properties{name}}...on Chart{properties{name}}...on Container{properties{name}}...on CorpGroup{name properties{displayName}}...on CorpUser{username properties{displayName fullName}editableProperties{displayName}}...on Dashboard{properties{name}}...on DataFlow{properties{name}}...on DataHubPageModule{moduleProperties:properties{name}}...on DataHubPolicy{name}...on DataHubRole{name}...on DataHubView{name}...on DataJob{properties{name}}...on DataPlatform{name properties{displayName}}...on DataPlatformInstance{properties{givenName:name}}...on DataProcessInstance{properties{name}}...on DataProduct{properties{name}}...on DataTypeEntity{typeInfo:info{displayName}}...on Dataset{name properties{name}}...on Document{info{title}}...on Domain{properties{name}}...on ERModelRelationship{properties{name}}...on EntityTypeEntity{typeInfo:info{displayName}}...on Form{formInfo:info{name}}...on GlossaryNode{properties{name}}...on GlossaryTerm{properties{name}}...on Incident{title}...on MLFeature{name}...on MLFeatureTable{name}...on MLModel{name}...on MLModelGroup{name}...on MLPrimaryKey{name}...on Metric{info{name}}...on Notebook{info{title}}...on OwnershipTypeEntity{info{name}}...on QueryEntity{properties{givenName:name}}...on Role{properties{name}}...on SchemaFieldEntity{fieldPath}...on SemanticModel{info{name}}...on ServiceAccount{name displayName}...on StructuredPropertyEntity{definition{displayName}}...on Tag{properties{name}}...on Test{name}}',
+/** The query `findLabels`. */
+export const findLabelsQuery = operation<FindLabelsQuery, FindLabelsQueryVariables>(
+  'findLabels',
+  'query findLabels($query:String!$isNamed:Boolean!$types:[EntityType!]$count:Int!){autoCompleteForMultiple(input:{query:$query types:$types limit:$count})@include(if:$isNamed){suggestions{entities{...entityLabel}}}searchAcrossEntities(input:{query:"*" types:$types count:$count searchFlags:{skipAggregates:true}})@skip(if:$isNamed){searchResults{entity{...entityLabel}}}}fragment entityLabel on Entity{urn type ...on AccessTokenMetadata{name}...on Application{properties{name}}...on BusinessAttribute{properties{name}}...on Chart{properties{name}}...on Container{properties{name}}...on CorpGroup{name properties{displayName}}...on CorpUser{username properties{displayName fullName}editableProperties{displayName}}...on Dashboard{properties{name}}...on DataFlow{properties{name}}...on DataHubPageModule{moduleProperties:properties{name}}...on DataHubPolicy{name}...on DataHubRole{name}...on DataHubView{name}...on DataJob{properties{name}}...on DataPlatform{name properties{displayName}}...on DataPlatformInstance{properties{givenName:name}}...on DataProcessInstance{properties{name}}...on DataProduct{properties{name}}...on DataTypeEntity{typeInfo:info{displayName}}...on Dataset{name properties{name}}...on Document{info{title}}...on Domain{properties{name}}...on ERModelRelationship{properties{name}}...on EntityTypeEntity{typeInfo:info{displayName}}...on Form{formInfo:info{name}}...on GlossaryNode{properties{name}}...on GlossaryTerm{properties{name}}...on Incident{title}...on MLFeature{name}...on MLFeatureTable{name}...on MLModel{name}...on MLModelGroup{name}...on MLPrimaryKey{name}...on Metric{info{name}}...on Notebook{info{title}}...on OwnershipTypeEntity{info{name}}...on QueryEntity{properties{givenName:name}}...on Role{properties{name}}...on SchemaFieldEntity{fieldPath}...on SemanticModel{info{name}}...on ServiceAccount{name displayName}...on StructuredPropertyEntity{definition{displayName}}...on Tag{properties{name}}...on Test{name}}',
 );
 
-/** The query `findTerms`. */
-export const findTermsQuery = operation<FindTermsQuery, FindTermsQueryVariables>(
-  'findTerms',
-  'query findTerms($query:String!){searchAcrossEntities(input:{query:$query types:[GLOSSARY_TERM]count:10 searchFlags:{skipAggregates:true}}){searchResults{entity{...entityLabel}}}}fragment entityLabel on Entity{urn type ...on AccessTokenMetadata{name}...on Application{properties{name}}...on BusinessAttribute{properties{name}}...on Chart{properties{name}}...on Container{properties{name}}...on CorpGroup{name properties{displayName}}...on CorpUser{username properties{displayName fullName}editableProperties{displayName}}...on Dashboard{properties{name}}...on DataFlow{properties{name}}...on DataHubPageModule{moduleProperties:properties{name}}...on DataHubPolicy{name}...on DataHubRole{name}...on DataHubView{name}...on DataJob{properties{name}}...on DataPlatform{name properties{displayName}}...on DataPlatformInstance{properties{givenName:name}}...on DataProcessInstance{properties{name}}...on DataProduct{properties{name}}...on DataTypeEntity{typeInfo:info{displayName}}...on Dataset{name properties{name}}...on Document{info{title}}...on Domain{properties{name}}...on ERModelRelationship{properties{name}}...on EntityTypeEntity{typeInfo:info{displayName}}...on Form{formInfo:info{name}}...on GlossaryNode{properties{name}}...on GlossaryTerm{properties{name}}...on Incident{title}...on MLFeature{name}...on MLFeatureTable{name}...on MLModel{name}...on MLModelGroup{name}...on MLPrimaryKey{name}...on Metric{info{name}}...on Notebook{info{title}}...on OwnershipTypeEntity{info{name}}...on QueryEntity{properties{givenName:name}}...on Role{properties{name}}...on SchemaFieldEntity{fieldPath}...on SemanticModel{info{name}}...on ServiceAccount{name displayName}...on StructuredPropertyEntity{definition{displayName}}...on Tag{properties{name}}...on Test{name}}',
+/** The query `entityChildren`. */
+export const entityChildrenQuery = operation<EntityChildrenQuery, EntityChildrenQueryVariables>(
+  'entityChildren',
+  'query entityChildren($field:String!$urn:String!$types:[EntityType!]$start:Int!$count:Int!){searchAcrossEntities(input:{query:"*" types:$types start:$start count:$count orFilters:[{and:[{field:$field values:[$urn]}]}]sortInput:{sortCriteria:[{field:"_entityName" sortOrder:ASCENDING}]}searchFlags:{skipAggregates:true}}){total searchResults{entity{...entityLabel}}}}fragment entityLabel on Entity{urn type ...on AccessTokenMetadata{name}...on Application{properties{name}}...on BusinessAttribute{properties{name}}...on Chart{properties{name}}...on Container{properties{name}}...on CorpGroup{name properties{displayName}}...on CorpUser{username properties{displayName fullName}editableProperties{displayName}}...on Dashboard{properties{name}}...on DataFlow{properties{name}}...on DataHubPageModule{moduleProperties:properties{name}}...on DataHubPolicy{name}...on DataHubRole{name}...on DataHubView{name}...on DataJob{properties{name}}...on DataPlatform{name properties{displayName}}...on DataPlatformInstance{properties{givenName:name}}...on DataProcessInstance{properties{name}}...on DataProduct{properties{name}}...on DataTypeEntity{typeInfo:info{displayName}}...on Dataset{name properties{name}}...on Document{info{title}}...on Domain{properties{name}}...on ERModelRelationship{properties{name}}...on EntityTypeEntity{typeInfo:info{displayName}}...on Form{formInfo:info{name}}...on GlossaryNode{properties{name}}...on GlossaryTerm{properties{name}}...on Incident{title}...on MLFeature{name}...on MLFeatureTable{name}...on MLModel{name}...on MLModelGroup{name}...on MLPrimaryKey{name}...on Metric{info{name}}...on Notebook{info{title}}...on OwnershipTypeEntity{info{name}}...on QueryEntity{properties{givenName:name}}...on Role{properties{name}}...on SchemaFieldEntity{fieldPath}...on SemanticModel{info{name}}...on ServiceAccount{name displayName}...on StructuredPropertyEntity{definition{displayName}}...on Tag{properties{name}}...on Test{name}}',
 );
 
 /** The mutation `addTag`. */

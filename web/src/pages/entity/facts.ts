@@ -19,6 +19,14 @@ const DESCRIBING = /(properties|info)$/i;
 /** Where aspects have their description; a document has its contents there. */
 const DESCRIPTIONS = [['description'], ['definition'], ['aboutMe'], ['contents', 'text']] as const;
 
+/** Where aspects name what the entity is in. */
+const PARENTS = [
+  ['glossaryNodeInfo', 'parentNode'],
+  ['glossaryTermInfo', 'parentNode'],
+  ['domainProperties', 'parentDomain'],
+  ['container', 'container'],
+] as const;
+
 /** The description of an entity: the edited one before the ingested one, whatever its aspects are called. */
 export function descriptionOf(aspects: Aspects): string {
   const names = [...aspects.keys()].filter((name) => DESCRIBING.test(name));
@@ -57,6 +65,12 @@ export function ownersOf(aspects: Aspects): readonly OwnerFact[] {
 /** The urns of the domains. */
 export function domainsOf(aspects: Aspects): readonly string[] {
   return textsAt(valueOf(aspects, 'domains'), 'domains');
+}
+
+/** The urn of the group of terms, the domain or the container that the entity is in; empty if it is in none. */
+export function parentOf(aspects: Aspects): string {
+  const texts = PARENTS.map(([name, member]) => textAt(valueOf(aspects, name), member));
+  return texts.find((text) => text !== '') ?? '';
 }
 
 /** The urn of the platform. */

@@ -1,30 +1,15 @@
-import type { LabelSource } from '../../api/labels.js';
-import type { Operation } from '../../api/operation.js';
 import { graphql } from '../../api/requests.js';
 import { texts } from '../../texts.js';
 import { type EditTarget, resourceOf } from './edit-target.js';
-import {
-  addTagMutation,
-  addTermMutation,
-  findTagsQuery,
-  findTermsQuery,
-  removeTagMutation,
-  removeTermMutation,
-} from './entity.generated.js';
-
-interface Found {
-  readonly searchAcrossEntities: {
-    readonly searchResults: readonly { readonly entity: LabelSource }[];
-  } | null;
-}
+import { addTagMutation, addTermMutation, removeTagMutation, removeTermMutation } from './entity.generated.js';
 
 type Kinds = typeof texts.entity.kinds;
 
 /** A kind of labels that can be put on entities and columns. */
 export interface LabelKind {
   readonly words: Kinds[keyof Kinds];
-  /** Searches for labels of the kind by their names. */
-  readonly find: Operation<Found, { readonly query: string }>;
+  /** The entity type of the labels. */
+  readonly type: 'TAG' | 'GLOSSARY_TERM';
   /** Puts a label on the target. Throws `ApiError`. */
   readonly add: (target: EditTarget, label: string) => Promise<unknown>;
   /** Takes a label off the target. Throws `ApiError`. */
@@ -34,7 +19,7 @@ export interface LabelKind {
 /** Tags. */
 export const TAGS: LabelKind = {
   words: texts.entity.kinds.tags,
-  find: findTagsQuery,
+  type: 'TAG',
   add: (target, tagUrn) => graphql(addTagMutation, { input: { tagUrn, ...resourceOf(target) } }),
   remove: (target, tagUrn) => graphql(removeTagMutation, { input: { tagUrn, ...resourceOf(target) } }),
 };
@@ -42,7 +27,7 @@ export const TAGS: LabelKind = {
 /** Glossary terms. */
 export const TERMS: LabelKind = {
   words: texts.entity.kinds.terms,
-  find: findTermsQuery,
+  type: 'GLOSSARY_TERM',
   add: (target, termUrn) => graphql(addTermMutation, { input: { termUrn, ...resourceOf(target) } }),
   remove: (target, termUrn) => graphql(removeTermMutation, { input: { termUrn, ...resourceOf(target) } }),
 };

@@ -8,6 +8,7 @@ import { useNotify } from '../../shell/notices.js';
 import { useSettled } from '../../shell/use-settled.js';
 import { texts } from '../../texts.js';
 import type { EditTarget } from './edit-target.js';
+import { type FindLabelsQuery, findLabelsQuery } from './entity.generated.js';
 import type { LabelKind } from './label-kinds.js';
 import { useLabel } from './labels-context.js';
 import { storedEntityKey } from './stored-entity.js';
@@ -15,6 +16,12 @@ import { storedEntityKey } from './stored-entity.js';
 const words = texts.entity;
 
 const PAUSE_MS = 150;
+
+/** Labels that are offered. */
+const SHOWN = 10;
+
+/** Labels that are asked for at most. */
+const MOST = 1_000;
 
 /** Properties of `LabelsEditor`. */
 export interface LabelsEditorProps {
@@ -110,17 +117,20 @@ interface CandidatesProps {
 
 function Candidates({ kind, text, without, isBusy, onAdd }: CandidatesProps): ReactNode {
   const query = useSettled(text.trim(), PAUSE_MS);
+  // As many more as may be there already.
+  const count = Math.min(SHOWN + without.length, MOST);
   const { data } = useGraphql(
-    kind.find,
-    { query: query === '' ? '*' : `${query}*` },
+    findLabelsQuery,
+    { query, isNamed: query !== '', types: [kind.type], count },
     { placeholderData: keepPreviousData },
   );
-  const hits: readonly { readonly entity: LabelSource }[] = data?.searchAcrossEntities?.searchResults ?? [];
-  const found = hits.filter(({ entity }) => !without.includes(entity.urn));
+  const found = labelsIn(data)
+    .filter(({ urn }) => !without.includes(urn))
+    .slice(0, SHOWN);
   if (data !== undefined && found.length === 0) return <p className="quiet">{kind.words.noneFound}</p>;
   return (
     <ul className="entity-tags">
-      {found.map(({ entity }) => {
+      {found.map((entity) => {
         const name = labelOf(entity) ?? urnText(entity.urn);
         return (
           <li key={entity.urn}>
@@ -133,4 +143,9 @@ function Candidates({ kind, text, without, isBusy, onAdd }: CandidatesProps): Re
       })}
     </ul>
   );
+}
+
+function labelsIn(data: FindLabelsQuery | undefined): readonly LabelSource[] {
+  const named = data?.autoCompleteForMultiple?.suggestions.flatMap(({ entities }) => entities);
+  return named ?? data?.searchAcrossEntities?.searchResults.map(({ entity }) => entity) ?? [];
 }

@@ -3,7 +3,7 @@ import { Card, Link, typeOfUrn, wordsOf } from '../../design/index.js';
 import { Loaded } from '../../shell/loaded.js';
 import { texts } from '../../texts.js';
 import { hasAspect, type LabelAspect } from './aspect-types.js';
-import { columnsOf } from './columns.js';
+import { ChildrenCard } from './children-card.js';
 import { ColumnsCard } from './columns-card.js';
 import { DescriptionCard } from './description-card.js';
 import { FoldedEditHint } from './edit-hint.js';
@@ -36,7 +36,8 @@ export function OverviewTab({ urn }: { readonly urn: string }): ReactNode {
         <div className="entity-overview">
           <div className="stack">
             <DescriptionCard urn={urn} description={descriptionOf(aspects)} mayEdit={rights.description} />
-            <ColumnsCard urn={urn} columns={columnsOf(aspects)} rights={rights.columns} mayWrite={rights.aspects} />
+            <ChildrenCard key={urn} urn={urn} />
+            <ColumnsCard urn={urn} aspects={aspects} rights={rights.columns} mayWrite={rights.aspects} />
             <PropertiesCard urn={urn} aspects={aspects} mayWrite={rights.aspects} />
           </div>
           <Labels urn={urn} aspects={aspects} rights={rights} />

@@ -33,7 +33,7 @@ type EntityView = Readonly<Record<string, StoredAspect | string>>;
 
 /** The aspects of an entity; one request for all parts of the page. The error of an absent entity has status 404. */
 export function useStoredEntity(urn: string): UseQueryResult<Aspects> {
-  return useQuery({ queryKey: storedEntityKey(urn), queryFn: ({ signal }) => load(urn, signal) });
+  return useQuery({ queryKey: storedEntityKey(urn), queryFn: ({ signal }) => loadStoredEntity(urn, signal) });
 }
 
 /** The key of `useStoredEntity`, to ask again after a change. */
@@ -41,11 +41,15 @@ export function storedEntityKey(urn: string): readonly string[] {
   return ['stored-entity', urn];
 }
 
-async function load(urn: string, signal: AbortSignal): Promise<Aspects> {
+/** The aspects of an entity as they are now. Throws `ApiError`, with status 404 for an absent entity. */
+export async function loadStoredEntity(urn: string, signal?: AbortSignal): Promise<Aspects> {
   const type = typeOfUrn(urn);
   if (type === '') throw new ApiError(400, 'BAD_URN', texts.entity.noUrn(urn));
   const path = `/openapi/v3/entity/${encodeURIComponent(type)}/${encodeURIComponent(urn)}`;
-  const view = await json<EntityView>(path, { query: { systemMetadata: true }, signal });
+  const view = await json<EntityView>(path, {
+    query: { systemMetadata: true },
+    ...(signal !== undefined && { signal }),
+  });
   return new Map(
     Object.entries(view).flatMap(([name, aspect]): [string, StoredAspect][] =>
       typeof aspect === 'string' ? [] : [[name, aspect]],

@@ -1,5 +1,5 @@
 import { type SubmitEvent, type ReactNode, useState } from 'react';
-import { Button, CodeBlock, Dialog, Notice, Select, TextInput } from '../../../design/index.js';
+import { Button, CodeBlock, Dialog, Notice, Select, TextInput, useUnsaved } from '../../../design/index.js';
 import { ErrorNotice } from '../../../shell/error-notice.js';
 import { texts } from '../../../texts.js';
 import { useAction } from '../use-action.js';
@@ -50,6 +50,7 @@ interface TokenFormProps {
 
 function TokenForm({ hint, isBusy, error, onSubmit }: TokenFormProps): ReactNode {
   const [values, setValues] = useState<TokenValues>({ name: '', description: '', duration: 'ONE_MONTH' });
+  useUnsaved(values.name + values.description === '' ? undefined : texts.common.typed);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     onSubmit({ ...values, name: values.name.trim() });
@@ -88,6 +89,7 @@ function TokenForm({ hint, isBusy, error, onSubmit }: TokenFormProps): ReactNode
 }
 
 function NewToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }): ReactNode {
+  useUnsaved(words.onceUnsaved);
   const command = `curl -H 'Authorization: Bearer ${token}' ${window.location.origin}/openapi/v1/entities/counts`;
   return (
     <div className="stack">

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
+import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
+import { accessibilityFaults, CONSOLE_PASSWORD, logInTo, takePicture } from '../support/console-page.js';
+import { CHART, ingestShop, ORDERS } from '../support/console-shop.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { ingest, storedAspect, type Write } from '../support/ingest.js';
+import { hasFocus } from '../support/keyboard.js';
+import { poll } from '../support/poll.js';
+
+const NODE = 'urn:li:glossaryNode:finance';
+
+const DOMAIN = 'urn:li:domain:sales';
+
+/** Names of tags with characters that searches read in another way. */
+const SPECIAL_NAMES = ['C++', '"quoted', 'a:b', '-minus', 'AND OR'];
+
+const pathOf = (urn: string) => `/console/entity/${encodeURIComponent(urn)}`;
+
+function term(at: number): Write {
+  const value = { name: `Term ${at}`, definition: 'A word.', termSource: 'INTERNAL', parentNode: NODE };
+  return [`urn:li:glossaryTerm:term_${at}`, 'glossaryTermInfo', value];
+}
+
+describe('Editing in the console', () => {
+  let env: ProcessEnvironment;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let offences: PageOffences;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
+    await ingestShop(env, 0);
+    await ingest(
+      env,
+      ...SPECIAL_NAMES.map((name, at): Write => [`urn:li:tag:special_${at}`, 'tagProperties', { name }]),
+      [NODE, 'glossaryNodeInfo', { name: 'Finance', definition: 'Words of finance.' }],
+      ['urn:li:glossaryNode:accounts', 'glossaryNodeInfo', { name: 'Accounts', definition: '', parentNode: NODE }],
+      ...Array.from({ length: 25 }, (_, at) => term(at)),
+      ['urn:li:domain:emea', 'domainProperties', { name: 'EMEA', parentDomain: DOMAIN }],
+    );
+    expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await env.stop();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(PAGE_LIMIT_MS);
+    offences = watchPage(page, env.url);
+  });
+
+  afterEach(async () => {
+    await context.close();
+    expect(offences).toEqual({ foreign: [], errors: [] });
+  });
+
+  async function describeElsewhere(description: string): Promise<void> {
+    const mutation = 'mutation ($input: DescriptionUpdateInput!) { updateDescription(input: $input) }';
+    const { body } = await env.graphql(mutation, { input: { resourceUrn: ORDERS, description } });
+    expect(body.errors).toBeUndefined();
+  }
+
+  it('should show what somebody else wrote meanwhile, before it replaces that', async () => {
+    await logInTo(page, env.url, pathOf(ORDERS));
+    await page.getByRole('button', { name: 'Edit description' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit description' });
+    await dialog.getByLabel('Description').fill('Mine.');
+    await describeElsewhere('Theirs.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('The description has been changed meanwhile.').waitFor();
+    await dialog.getByRole('group', { name: 'Present description' }).getByText('Theirs.').waitFor();
+    expect(await storedAspect(env, ORDERS, 'editableDatasetProperties')).toMatchObject({ description: 'Theirs.' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'console-conflict');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The description was saved.').waitFor();
+    expect(await storedAspect(env, ORDERS, 'editableDatasetProperties')).toMatchObject({ description: 'Mine.' });
+  });
+
+  it('should go on with what somebody else wrote meanwhile', async () => {
+    await logInTo(page, env.url, pathOf(ORDERS));
+    await page.getByRole('button', { name: 'Edit description' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit description' });
+    await dialog.getByLabel('Description').fill('My words.');
+    await describeElsewhere('Their words.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Edit that instead' }).click();
+    expect(await dialog.getByLabel('Description', { exact: true }).inputValue()).toBe('Their words.');
+    await dialog.getByRole('button', { name: 'Save', disabled: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('should ask before Escape drops what was typed, however often it is pressed', async () => {
+    await logInTo(page, env.url, pathOf(CHART));
+    await page.getByRole('button', { name: 'Edit description' }).click();
+    const text = page.getByRole('textbox', { name: 'Description' });
+    await text.fill('Long in the making.');
+    const question = page.getByText('Close and lose what you have typed?');
+    for (const state of ['visible', 'detached', 'visible', 'detached', 'visible'] as const) {
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state });
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'console-unsaved');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect([await text.inputValue(), await hasFocus(text)]).toEqual(['Long in the making.', true]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close anyway' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await poll(() => hasFocus(page.getByRole('button', { name: 'Edit description' })), 'the focus');
+  });
+
+  it('should ask before a page with typed text is left', async () => {
+    await logInTo(page, env.url, pathOf(CHART));
+    await page.getByRole('button', { name: 'Edit description' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Long in the making.');
+    const asked = page.waitForEvent('dialog');
+    const reload = page.reload().catch(() => undefined);
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await reload;
+  });
+
+  it('should ask before a new token is lost', async () => {
+    await logInTo(page, env.url, '/console/access/tokens');
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('nightly');
+    await page.keyboard.press('Escape');
+    await page.getByText('Close and lose what you have typed?').waitFor();
+    await page.getByRole('button', { name: 'Go on here' }).click();
+    await dialog.getByRole('button', { name: 'Make a token' }).click();
+    await dialog.getByText('Copy the token now').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Close without the token?').waitFor();
+    await dialog.getByRole('button', { name: 'I have stored it' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('should find tags by names with characters of any kind', async () => {
+    await logInTo(page, env.url, pathOf(ORDERS));
+    await page.getByRole('button', { name: 'Edit tags' }).click();
+    for (const name of SPECIAL_NAMES) {
+      await page.getByLabel('Find a tag to add').fill(name);
+      await page.getByRole('button', { name: `Add the tag ${name}`, exact: true }).waitFor();
+    }
+    await page.getByLabel('Find a tag to add').fill('no such tag');
+    await page.getByText('No other tag matches.').waitFor();
+  });
+
+  it('should offer other tags, however many the entity has', async () => {
+    const tags = Array.from({ length: 40 }, (_, at) => `urn:li:tag:crowd_${String(at).padStart(2, '0')}`);
+    const names = tags.map((urn, at): Write => [urn, 'tagProperties', { name: `Crowd ${at}` }]);
+    const most = tags.slice(0, -1).map((tag) => ({ tag }));
+    await ingest(env, ...names, [CHART, 'globalTags', { tags: most }]);
+    expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+    await logInTo(page, env.url, pathOf(CHART));
+    await page.getByRole('button', { name: 'Edit tags' }).click();
+    await page.getByLabel('Find a tag to add').fill('crowd');
+    await page.getByRole('button', { name: 'Add the tag Crowd 39' }).waitFor();
+  });
+
+  it('should list what is in a group of terms, and lead back to it', async () => {
+    await logInTo(page, env.url, pathOf(NODE));
+    const card = page.getByRole('region', { name: 'Terms and groups' });
+    await card.getByText('1 to 20 of 26').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'console-term-group');
+    await card.getByRole('link', { name: 'Accounts' }).waitFor();
+    await card.getByRole('button', { name: 'Next' }).click();
+    await card.getByText('21 to 26 of 26').waitFor();
+    await card.getByRole('link', { name: 'Term 9' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Term 9' }).waitFor();
+    await page.getByRole('link', { name: 'Finance' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
+    await page.goto(env.url + pathOf(DOMAIN));
+    await page.getByRole('region', { name: 'Subdomains' }).getByRole('link', { name: 'EMEA' }).click();
+    await page.getByText('There are no subdomains.').waitFor();
+  });
+});
