@@ -287,6 +287,20 @@ describe('The page of an entity', () => {
     await takePicture(page, `console-aspects-${colorScheme}`);
   });
 
+  it('should fit a phone with the longest of names', async () => {
+    const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,long,PROD)';
+    await ingest(env, [urn, 'datasetProperties', { name: 'N'.repeat(2_000), description: 'D'.repeat(2_000) }]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await logInTo(page, env.url, `${pathOf(urn)}?tab=lineage`);
+    await page.getByText('Nothing upstream or downstream of').waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    for (const tab of ['Overview', 'Aspects', 'History']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await settle(page);
+      expect(await overflowOf(page)).toBe(0);
+    }
+  });
+
   it('should fit a phone', async () => {
     await page.setViewportSize({ width: 380, height: 800 });
     await logInTo(page, env.url, pathOf(ORDERS));

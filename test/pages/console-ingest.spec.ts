@@ -54,6 +54,15 @@ describe('The page Ingest of the console', () => {
 
   const snippet = (name: string) => page.getByRole('group', { name, exact: true });
 
+  it('should be where the overview leads as long as there is no metadata', async () => {
+    await logInTo(page, env.url);
+    await page.getByRole('heading', { name: 'Start here' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'console-start');
+    await page.getByRole('link', { name: 'Send a first dataset' }).click();
+    await page.waitForURL(`${env.url}/console/ingest`);
+  });
+
   it.each(['light', 'dark'] as const)('should be accessible in %s colours, and fit a phone', async (colorScheme) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await logInTo(page, env.url, '/console/ingest');

@@ -888,6 +888,10 @@ export const texts = {
     ratesOf: (writes: string, reads: string, searches: string) =>
       `Requests per second over the last hour; now ${writes} writes, ${reads} reads and ${searches} searches`,
     search: 'Search index',
+    start: 'Start here',
+    startIngest: 'Send a first dataset',
+    startText:
+      'There is no metadata yet, or none that you may view. Send a first dataset from your own machine; it takes a minute.',
     stale: 'No new figures at the moment; these are the last.',
     tasks: 'Running now',
     tasksKind: 'Task',

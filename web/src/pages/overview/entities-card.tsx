@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useGraphql } from '../../api/use-graphql.js';
-import { BarChart, Card, Count, EmptyState, wordsOf } from '../../design/index.js';
+import { BarChart, Card, Count, EmptyState, typeText } from '../../design/index.js';
 import { Loaded } from '../../shell/loaded.js';
 import { texts } from '../../texts.js';
 import { entityCountsQuery } from './entity-counts.generated.js';
+import type { TypeCount } from './has-metadata.js';
 import { largest } from './largest.js';
 
 const words = texts.overview;
@@ -25,15 +26,10 @@ export function EntitiesCard(): ReactNode {
   );
 }
 
-interface TypeCount {
-  readonly entityType: string;
-  readonly count: number;
-}
-
 function Bars({ counts }: { readonly counts: readonly TypeCount[] }): ReactNode {
   const { shown, others } = largest(counts, MOST_BARS);
   if (shown.length === 0) return <EmptyState>{words.noEntities}</EmptyState>;
-  const bars = shown.map(({ entityType, count }) => ({ key: entityType, name: wordsOf(entityType), value: count }));
+  const bars = shown.map(({ entityType, count }) => ({ key: entityType, name: typeText(entityType), value: count }));
   return (
     <>
       <BarChart label={words.entities} bars={bars} />

@@ -10,6 +10,7 @@ import { AccountCard } from './account-card.js';
 import { EntitiesCard } from './entities-card.js';
 import { LagCard, RatesCard } from './figure-lines.js';
 import { HealthTiles } from './health-tiles.js';
+import { StartCard } from './start-card.js';
 import { TasksCard } from './tasks-card.js';
 import { WarningsCard } from './warnings-card.js';
 
@@ -22,6 +23,7 @@ export function OverviewPage(): ReactNode {
   if (isRefused)
     return (
       <Page title={words.title} intro={words.introWithoutFigures}>
+        <StartCard />
         <AccountCard />
         <EntitiesCard />
         <Notice>{words.noFigures}</Notice>
@@ -29,6 +31,7 @@ export function OverviewPage(): ReactNode {
     );
   return (
     <Page title={words.title} intro={words.intro}>
+      <StartCard />
       {figures.error !== null && figures.data !== undefined && <Notice tone="caution">{words.stale}</Notice>}
       <Loaded query={figures}>{(data) => <LiveFigures figures={data} />}</Loaded>
       <EntitiesCard />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { hasMetadata } from './has-metadata.js';
 import { heldPrivileges } from './held-privileges.js';
 import { largest } from './largest.js';
 import { linesOf } from './lines-of.js';
@@ -28,6 +29,27 @@ describe('Lines of samples', () => {
 });
 
 describe('The overview', () => {
+  it.each([
+    [[], false],
+    [
+      [
+        ['CORP_USER', 3],
+        ['CORP_GROUP', 1],
+        ['DATASET', 0],
+      ],
+      false,
+    ],
+    [
+      [
+        ['CORP_USER', 3],
+        ['TAG', 1],
+      ],
+      true,
+    ],
+  ] as const)('should tell whether %j is metadata', (counts, isMetadata) => {
+    expect(hasMetadata(counts.map(([entityType, count]) => ({ entityType, count })))).toBe(isMetadata);
+  });
+
   it('should show the largest counts, and count the others', () => {
     const counts = [{ count: 1 }, { count: 0 }, { count: 3 }, { count: 2 }];
     expect(largest(counts, 2)).toEqual({ shown: [{ count: 3 }, { count: 2 }], others: 1 });
