@@ -1,3 +1,5 @@
+import { shortText } from './short-text.js';
+
 /** Properties of an error code. */
 interface ErrorCodeSpec {
   /** HTTP status of a response; an API may use another one for some codes. */
@@ -39,7 +41,16 @@ export const ERROR_CODES = {
 /** One code of the closed list. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The service's only error class. The message names the fix; `details` may be shown to the caller. */
+/**
+ * Maximum number of characters of a message, which may quote input of any length: a request can have many errors, and
+ * each is written to the response and to the log.
+ */
+const LONGEST_MESSAGE = 4_000;
+
+/**
+ * The service's only error class. The message names the fix, and loses its middle beyond 4,000 characters; `details` may
+ * be shown to the caller.
+ */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
@@ -48,7 +59,7 @@ export class DomainError extends Error {
     message: string,
     options: { readonly cause?: unknown; readonly details?: Readonly<Record<string, unknown>> } = {},
   ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    super(shortText(message, LONGEST_MESSAGE), options.cause === undefined ? undefined : { cause: options.cause });
     this.details = options.details;
   }
 

@@ -34,4 +34,11 @@ describe('Urn', () => {
     expect(() => Urn.parse(text)).toThrow(reason);
     expect(Urn.tryParse(text)).toBeUndefined();
   });
+
+  it('should repeat only a part of a long invalid text', () => {
+    const text = `urn:li:tag:${'x'.repeat(1_000_000)}\0`;
+    expect(() => Urn.parse(text)).toThrow(
+      /^Invalid urn!: urn:li:tag:x+… \(999012 more characters\) …x+\0 \(it holds a zero/,
+    );
+  });
 });

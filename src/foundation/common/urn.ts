@@ -1,6 +1,10 @@
 import { DomainError } from './errors.js';
+import { shortText } from './short-text.js';
 
 const ENTITY_TYPE = /^[a-z][A-Za-z0-9_]*$/;
+
+/** Maximum number of characters of an invalid urn that an error repeats; the longest valid one has 512. */
+const LONGEST_QUOTED = 1_000;
 
 /** Half of a surrogate pair without the other half. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -84,5 +88,6 @@ function splitOutermost(text: string, inner: string): readonly string[] {
 }
 
 function malformed(text: string, reason: string): DomainError {
-  return new DomainError('MALFORMED_URN', `Invalid urn!: ${text} (${reason})`, { details: { malformedUrn: text } });
+  const malformedUrn = shortText(text, LONGEST_QUOTED);
+  return new DomainError('MALFORMED_URN', `Invalid urn!: ${malformedUrn} (${reason})`, { details: { malformedUrn } });
 }

@@ -34,3 +34,10 @@ export class ExecutionErrors {
 export function errorAt(error: unknown, { nodes }: FieldPlan, path: ResponsePath): GraphQLError {
   return locatedError(error, nodes, responsePathAsArray(path));
 }
+
+/** Returns the approximate number of characters of `error` in a response. */
+export function lengthOf({ message, path = [] }: GraphQLError): number {
+  let length = message.length;
+  for (const step of path) length += typeof step === 'string' ? step.length : 1;
+  return length;
+}

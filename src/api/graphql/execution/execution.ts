@@ -9,7 +9,7 @@ import {
 import { requestOrigin } from '../../../foundation/common/request-origin.js';
 import { PlainRef, type WorkBudget } from '../../../entities/index.js';
 import type { ArgumentValues } from './argument-reader.js';
-import { errorAt, ExecutionErrors } from './execution-errors.js';
+import { errorAt, ExecutionErrors, lengthOf } from './execution-errors.js';
 import { abortion, notIterable, notOfType, notSerialized, nothing } from './completion-failures.js';
 import { FieldInfo } from './field-info.js';
 import { isIterable, isPromise, property } from './kinds-of-values.js';
@@ -204,8 +204,18 @@ export class Execution {
     if (cause !== undefined) throw this.abort(cause);
     const located = errorAt(error, field, path);
     if (shape.isRequired) throw located;
+    this.chargeError(located);
     this.errors.add(located, path);
     return null;
+  }
+
+  /** Charges the text of an error, which a list repeats for each item, and with it the names on the way to the item. */
+  private chargeError(error: GraphQLError): void {
+    try {
+      this.work.charge(0, lengthOf(error));
+    } catch (refusal) {
+      throw this.abort(refusal as Error);
+    }
   }
 
   private abort(cause: Error): GraphQLError {

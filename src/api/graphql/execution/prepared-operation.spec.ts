@@ -244,6 +244,17 @@ describe('PreparedOperation', () => {
     });
   });
 
+  it('should count the messages and the paths of errors as characters of the response', async () => {
+    const operation = prepare(`{ many(count: 100) { ${'a'.repeat(1_000)}: parent { strict } } }`);
+    const characters = 130_000;
+    const { data, errors } = await run(operation, {}, new WorkBudget({ work: 1e6, characters }));
+    expect(data).toBeNull();
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.message).toContain('(GRAPHQL_ANSWER_LENGTH_LIMIT)');
+    const roomy = await run(operation, {}, new WorkBudget({ work: 1e6, characters: 2 * characters }));
+    expect(roomy.errors).toHaveLength(50);
+  });
+
   it('should yield the event loop during long executions', async () => {
     const operation = prepare('{ many(count: 30000) { name parent { name other: name } } }');
     const endTurns = countTurns();
