@@ -44,10 +44,19 @@ describe('jsonPieces', () => {
     expect(await textOf(around)).toBe(exactJson(around));
   });
 
+  it('should write a short list of long lists in pieces', async () => {
+    const around = [{ a: 1, events: numbers(100_000) }, undefined, { events: [] }, { events: whole(600) }];
+    expect(isLongJson(around)).toBe(true);
+    const pieces: string[] = [];
+    for await (const piece of jsonPieces(around)) pieces.push(piece);
+    expect(pieces.join('')).toBe(exactJson(around));
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(70_000);
+  });
+
   it('should leave small answers alone', () => {
     expect(
-      [{}, [], 'text', null, 5, { a: { b: [1, 2] } }, numbers(500), whole(500), Buffer.alloc(600)].map((value) =>
-        isLongJson(value),
+      [{}, [], 'text', null, 5, { a: { b: [1, 2] } }, [{ a: [1, 2] }], numbers(500), whole(500), Buffer.alloc(600)].map(
+        (value) => isLongJson(value),
       ),
     ).not.toContain(true);
   });

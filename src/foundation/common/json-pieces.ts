@@ -16,7 +16,7 @@ const DEPTH = 3;
 export function isLongJson(value: unknown, depth = DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (value instanceof Growing) return true;
-  if (Array.isArray(value)) return value.length > MANY;
+  if (Array.isArray(value)) return value.length > MANY || hasLongItem(value, depth);
   if (depth === 1 || ArrayBuffer.isView(value)) return false;
   let members = 0;
   for (const name in value) {
@@ -24,6 +24,10 @@ export function isLongJson(value: unknown, depth = DEPTH): boolean {
     if (members > MANY || isLongJson((value as Readonly<Record<string, unknown>>)[name], depth - 1)) return true;
   }
   return false;
+}
+
+function hasLongItem(items: readonly unknown[], depth: number): boolean {
+  return depth > 1 && items.some((item) => isLongJson(item, depth - 1));
 }
 
 /**
@@ -57,7 +61,10 @@ async function* listTexts(pieces: Pieces): AsyncGenerator<string, void, void> {
   for await (const items of pieces) {
     for (const item of items) {
       await nextTurnIfHeld();
-      yield separator + (item === undefined ? 'null' : exactJson(item));
+      if (isLongJson(item)) {
+        yield separator;
+        yield* textsOf(item);
+      } else yield separator + (item === undefined ? 'null' : exactJson(item));
       separator = ',';
     }
   }
