@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
+import { giveWay } from '../../../foundation/common/give-way.js';
+import { Limiter } from '../../../foundation/common/limiter.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { EdgeStore } from '../../../graph/index.js';
 import { ModelRegistry, versionProperties } from '../../../model/index.js';
@@ -28,6 +30,12 @@ const DEFAULT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 /** Maximum number of versions of an entity that are merged. Source: DataHub's timeline query. */
 const MAX_VERSIONS = 50;
 
+/**
+ * Maximum number of timelines that are derived at once; the others wait. Each holds all versions of an entity in
+ * memory, and a request may ask for many.
+ */
+const AT_ONCE = 2;
+
 /** Selection of changes in a timeline. */
 export interface TimelineQuery {
   readonly urn: string;
@@ -49,6 +57,8 @@ export interface VersionMembers {
 /** Derives the changes of entities from the history of their aspects. Does not authorize. */
 @Injectable()
 export class TimelineService {
+  private readonly derived = new Limiter(AT_ONCE);
+
   constructor(
     private readonly store: AspectStore,
     private readonly histories: TimelineHistories,
@@ -59,7 +69,7 @@ export class TimelineService {
 
   /**
    * Returns the changes of one entity in the window, earliest first. Throws `MALFORMED_URN`, and `INVALID_ARGUMENT` for
-   * an entity type without a timeline.
+   * an entity type without a timeline, and `DEADLINE_EXCEEDED`.
    */
   async transactions(query: TimelineQuery): Promise<readonly ChangeTransaction[]> {
     const entity = this.registry.entity(Urn.parse(query.urn).entityType);
@@ -67,8 +77,11 @@ export class TimelineService {
       throw invalidArgument(`Entities of type ${entity.name} have no timeline; ${[...ENTITY_TYPES].join(', ')} do.`);
     const categories = new Set(query.categories);
     const window = this.windowOf(query);
-    const histories = await this.histories.of(query.urn, entity, categories, window);
-    return transactionsOf(histories, categories, window, query.raw === true);
+    return this.derived.run(async () => {
+      await giveWay();
+      const histories = await this.histories.of(query.urn, entity, categories, window);
+      return transactionsOf(histories, categories, window, query.raw === true);
+    });
   }
 
   /**
