@@ -180,6 +180,16 @@ describe('SearchService', () => {
     });
 
     it.each([
+      [['nothing', 'chart'], ['chart']],
+      [['nothing'], []],
+    ])('should find nothing of unknown entity types of a view: %j', async (entityTypes, expected) => {
+      const { service, index } = searchHarness();
+      const view = { entityTypes, criteria: [] };
+      await service.search({ viewer: VIEWER, entityTypes: ['dataset', 'chart'], view });
+      expect(index.searches.at(-1)?.entityTypes ?? []).toEqual(expected);
+    });
+
+    it.each([
       ['DESCENDANTS_INCL', {}, ['c', 'below']],
       ['ANCESTORS_INCL', {}, ['c', 'above']],
       ['RELATED_INCL', {}, ['c', 'above', 'below']],

@@ -69,7 +69,7 @@ export class ScopeResolver {
     const asked = entityTypes?.map((name) => this.registry.entity(name).name) ?? this.schema.entityTypes();
     const known = [...new Set(asked)].filter((name) => this.schema.entity(name) !== undefined);
     if (view === undefined || view.entityTypes.length === 0) return known;
-    const viewed = new Set(view.entityTypes.map((name) => this.registry.entity(name).name));
+    const viewed = new Set(view.entityTypes.map((name) => this.registry.findEntity(name)?.name));
     return known.filter((name) => viewed.has(name));
   }
 
