@@ -23,6 +23,7 @@ export {
 } from './entity-mapping.js';
 export { EntityMappings } from './entity-mappings.js';
 export { type EntityRef, PlainRef, refTo } from './entity-ref.js';
+export { IsSafeLink } from './safe-link.js';
 export { refsOfType } from './refs-of-type.js';
 export { EntityType } from './entity-type.enum.js';
 export { entityTypeOf, entityTypeOfEnum, entityTypeOfUrn, enumOfEntityType, idOfUrn } from './entity-types.js';

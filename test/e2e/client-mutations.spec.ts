@@ -407,7 +407,13 @@ describe("Mutations of DataHub's clients", () => {
       total: 1,
       posts: [{ content: { title: 'News', link: 'https://example.org' }, lastModified: { actor: ME } }],
     });
+    const script = { contentType: 'LINK', title: 'News', link: 'javascript:alert(1)' };
+    const refused = await env.graphql(create, { input: { postType: 'HOME_PAGE_ANNOUNCEMENT', content: script } });
+    expect(refused.body.errors[0].message).toContain('content.link must be a URL that begins with http:');
     const [{ urn }] = (await data(list)).listPosts.posts;
+    const either = `{ listPosts(input: { resourceUrn: "urn:li:tag:x",
+      orFilters: [{ and: [{ field: "title", values: ["News"] }] }] }) { total } }`;
+    expect(await data(either)).toEqual({ listPosts: { total: 1 } });
     expect(await data('mutation ($urn: String!) { deletePost(urn: $urn) }', { urn })).toEqual({ deletePost: true });
   });
 

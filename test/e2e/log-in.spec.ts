@@ -287,6 +287,10 @@ describe('Sign-up and resets', () => {
     expect((await post('/resetNativeUserCredentials', reset)).status).toBe(200);
     expect((await me(before)).status).toBe(401);
     expect((await me(await logIn('forgetful@example.com', 'a new one'))).status).toBe(200);
+    for (const urn of ['x', 'urn:li:corpGroup:x']) {
+      const refused = await env.graphql(mutation, { urn });
+      expect(refused.body.errors[0].extensions.code).toBe(400);
+    }
     const again = await post('/resetNativeUserCredentials', reset);
     expect([again.status, ((await again.json()) as { message: string }).message]).toEqual([
       400,

@@ -1,6 +1,7 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { Matches, ValidateNested } from 'class-validator';
+import { IsSafeLink } from '../../entities/index.js';
 import { DataHubPageModuleType, PageModuleScope } from './page-module.model.js';
 
 /** Parameters of a link module. */
@@ -8,6 +9,7 @@ import { DataHubPageModuleType, PageModuleScope } from './page-module.model.js';
 export class LinkModuleParamsInput {
   /** URL of the link. */
   @Matches(/\S/, { message: '$property must not be blank' })
+  @IsSafeLink()
   readonly linkUrl!: string;
   /** URL of an image. */
   readonly imageUrl?: string | null;

@@ -1,8 +1,8 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import { Matches, ValidateNested } from 'class-validator';
+import { IsOptional, Matches, ValidateNested } from 'class-validator';
 import { AndFilterInput } from '../../discovery/index.js';
-import { SubResourceType } from '../../entities/index.js';
+import { IsSafeLink, SubResourceType } from '../../entities/index.js';
 import { MediaType, PostContentType, PostType } from './post.model.js';
 
 /** Selection of posts to list. */
@@ -16,7 +16,7 @@ export class ListPostsInput {
   readonly count?: number | null;
   /** Search text; matches all posts when absent or empty. */
   readonly query?: string | null;
-  /** Urn of the entity that the posts target; any entity when absent. */
+  /** Urn of an entity that posts target; its posts match as well as those that match `orFilters`. */
   readonly resourceUrn?: string | null;
   /** Groups of conditions; at least one group must match. */
   readonly orFilters?: AndFilterInput[] | null;
@@ -44,6 +44,8 @@ export class UpdatePostContentInput {
   /** The text. */
   readonly description?: string | null;
   /** URL that the post links to. */
+  @IsOptional()
+  @IsSafeLink()
   readonly link?: string | null;
   /** Media shown with the post. */
   readonly media?: UpdateMediaInput | null;

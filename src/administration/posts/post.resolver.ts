@@ -60,7 +60,5 @@ export class PostResolver {
 
 function criteriaFor({ resourceUrn, orFilters }: ListPostsInput): SearchCriteria {
   const own = resourceUrn == null ? [] : [{ field: 'target', values: [resourceUrn] }];
-  const groups = criteriaOf(orFilters);
-  if (groups.length === 0) return own.length === 0 ? [] : [own];
-  return groups.map((group) => [...own, ...group]);
+  return own.length === 0 ? criteriaOf(orFilters) : [...criteriaOf(orFilters), own];
 }

@@ -48,8 +48,8 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 const LONGEST_MESSAGE = 4_000;
 
 /**
- * The service's only error class. The message names the fix, and loses its middle beyond 4,000 characters; `details` may
- * be shown to the caller.
+ * The service's only error class. The message names the fix, and loses its middle beyond 4,000 characters; `details`
+ * may be shown to the caller.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
+import { requireUrnOf } from '../../../entities/index.js';
 import { type Actor, InviteService, PasswordService, RightsComparison } from '../../../auth/index.js';
 
 /**
@@ -34,9 +35,11 @@ export class UserCredentialsService {
 
   /**
    * Creates a token that allows a user to set a new password once. Throws `FORBIDDEN` unless the actor holds all
-   * privileges of that user, and `NOT_FOUND` if the user has no password.
+   * privileges of that user, `INVALID_ARGUMENT` for a urn of another entity type, and `NOT_FOUND` if the user has no
+   * password.
    */
   async resetToken(userUrn: string, actor: Actor): Promise<string> {
+    requireUrnOf('corpuser', userUrn, 'userUrn');
     await this.comparison.requireCovering(actor, userUrn);
     const { text } = await this.passwords.createResetToken(userUrn);
     this.audit.record({ action: 'CreateResetCredentialsLinkEvent', actor: actor.urn, target: userUrn });
