@@ -66,6 +66,16 @@ describe('privileges over rest.li and OpenAPI', () => {
     expect(((await answer.json()) as { message: string }).message).toContain(text);
   });
 
+  it('should not name the entities of a run that the actor may not read', async () => {
+    const secret = 'urn:li:dataHubSecret:unknown-to-guests';
+    await ingest(env, [secret, 'dataHubSecretValue', { name: 'unknown-to-guests', value: 'x' }]);
+    const answer = await send('POST', '/runs?action=describe', { runId: 'no-run-id-provided', start: 0, count: 1000 });
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+      403,
+      'User is unauthorized to get entity',
+    ]);
+  });
+
   it('should not have changed anything', async () => {
     const answer = await env.fetch(`/aspects/${TAG}?aspect=tagProperties`);
     expect(await answer.text()).toContain('as it was');

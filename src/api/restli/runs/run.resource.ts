@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityEnd } from '../../../aspects/index.js';
-import { API, ReadableAspects } from '../../../auth/index.js';
+import { API, type Demand, ReadableAspects } from '../../../auth/index.js';
 import { RunIndexStore, type RunSummary } from '../../../projection/index.js';
 import { DELETING_WRITTEN, MANAGING_INGESTION, ROLLING_BACK, RunService } from '../../../operations/index.js';
 import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
@@ -73,7 +73,7 @@ export class RunResource implements RestliResource {
     const { runId, start, count, includeSoft, includeAspect } = asked;
     const page = { start: Math.max(start, 0), count: pageLength(count), includeSoftDeleted: includeSoft };
     const rows = await this.index.findByRunId(runId, page);
-    await this.access.require(call, API.readEntities, 'get entity', [...new Set(rows.map(({ urn }) => urn))]);
+    await this.requireAll(call, API.readEntities, 'get entity', rows);
     if (!includeAspect) return rows.map((row) => aspectRowSummary(row));
     const values = await this.aspects.latest(
       call.actor,
@@ -87,9 +87,19 @@ export class RunResource implements RestliResource {
     const { runId, dryRun } = asked;
     await this.access.requireOnType(call, MANAGING_INGESTION, 'update entity', 'dataHubIngestionSource');
     const plan = await this.runs.plan(runId, entityEndOf(asked));
-    await this.access.require(call, DELETING_WRITTEN, 'delete entity', [...new Set(plan.rows.map(({ urn }) => urn))]);
+    await this.requireAll(call, DELETING_WRITTEN, 'delete entity', plan.rows);
     const done = dryRun ? await this.runs.preview(plan) : await this.runs.rollBack(runId, plan, call.actor);
     return rollbackResponse(done, { ...done, aspectsAffected: dryRun ? 0 : done.aspectsAffected });
+  }
+
+  /** A refusal names no entity: the caller knows the run, but perhaps not what it wrote. */
+  private async requireAll(
+    call: RestliCall,
+    demand: Demand,
+    to: string,
+    rows: readonly { readonly urn: string }[],
+  ): Promise<void> {
+    for (const urn of new Set(rows.map((row) => row.urn))) await this.access.requireOne(call, demand, to, urn);
   }
 }
 
