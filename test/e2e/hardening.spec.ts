@@ -165,10 +165,11 @@ describe('Limits of requests', () => {
     expect(await response.text()).toContain(text);
   });
 
-  it('should drop members that modify prototypes', async () => {
+  it('should drop members that modify prototypes, with a warning', async () => {
     const value = '{"name":"plain","__proto__":{"description":"from a prototype"},"constructor":{"prototype":{"a":1}}}';
     const written = await send(env, '/aspects?action=ingestProposal', { body: JSON.stringify(TAG_PROPOSAL(value)) });
     expect(written.status).toBe(200);
+    expect(written.headers.get('x-metadata-warnings')).toContain('__proto__');
     const { body } = await env.graphql('{ tag(urn: "urn:li:tag:hardening") { properties { name description } } }');
     expect(body.data.tag.properties).toEqual({ name: 'plain', description: null });
   });

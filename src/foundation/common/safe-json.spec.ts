@@ -12,10 +12,19 @@ describe('parseJson', () => {
     '{"__proto__":{"isAdmin":true},"a":1}',
     '{"\\u005f_proto__":{"isAdmin":true},"a":1}',
     '{"constructor":{"prototype":{"isAdmin":true}},"a":1}',
-  ])('should drop members that reach into prototypes: %s', (text) => {
-    const value = parseJson(text) as Record<string, unknown>;
+  ])('should drop members that reach into prototypes, with a warning: %s', (text) => {
+    const origin = new RequestOrigin('::1', undefined, '/x', 0);
+    const value = runForOrigin(origin, () => parseJson(text)) as Record<string, unknown>;
     expect(Object.keys(value)).toEqual(['a']);
     expect(value['isAdmin']).toBeUndefined();
+    expect(origin.warnings).toEqual([expect.stringContaining('__proto__')]);
+  });
+
+  it('should warn neither of other members nor of invalid texts', () => {
+    const origin = new RequestOrigin('::1', undefined, '/x', 0);
+    runForOrigin(origin, () => parseJson('{"proto":"__proto__"}'));
+    expect(() => runForOrigin(origin, () => parseJson('{"__proto__":1'))).toThrow(SyntaxError);
+    expect(origin.warnings).toEqual([]);
   });
 
   it('should keep members that only look alike', () => {

@@ -1,12 +1,14 @@
 import { parse } from 'secure-json-parse';
 import { endOfString, parseExact } from './exact-json.js';
 import { jsonMistake } from './json-error.js';
-import { requestOrigin } from './request-origin.js';
+import { noteWarning, requestOrigin } from './request-origin.js';
 
 /** Maximum nesting depth of JSON input, far more than any aspect or request needs; recursive code may rely on it. */
 export const MAX_JSON_DEPTH = 256;
 
 const QUOTE = 0x22;
+
+type Reviver = (key: string, value: unknown) => unknown;
 
 /** The features of a JSON text that determine the cost of parsing. */
 interface JsonSize {
@@ -18,7 +20,7 @@ interface JsonSize {
 
 /**
  * Parses untrusted JSON. Skips a byte order mark, and drops members that could pollute prototypes (`__proto__`, and
- * `constructor` with a `prototype`). Integers that a double cannot represent become `ExactInteger`s, or are rounded.
+ * `constructor` with a `prototype`) with a warning. Integers that a double cannot represent become `ExactInteger`s, or are rounded.
  * Throws a `SyntaxError` with the position, without repeating the text, for invalid JSON and for JSON nested deeper
  * than `MAX_JSON_DEPTH`. Throws `INVALID_ARGUMENT` before parsing if the request exceeds its JSON allowance.
  */
@@ -55,6 +57,12 @@ export function sizeOf(text: string, depthLimit: number, partsLimit = Infinity):
   return { isTooDeep: false, parts };
 }
 
-function parseSafely(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
-  return parse(text, reviver, { protoAction: 'remove', constructorAction: 'remove' }) as unknown;
+function parseSafely(text: string, reviver?: Reviver): unknown {
+  try {
+    return parse(text, reviver, { protoAction: 'error', constructorAction: 'error' }) as unknown;
+  } catch {
+    const value: unknown = parse(text, reviver, { protoAction: 'remove', constructorAction: 'remove' });
+    noteWarning('Members named __proto__, and constructor with a prototype, were dropped.');
+    return value;
+  }
 }
