@@ -132,6 +132,20 @@ describe('Editing in the console', () => {
     await reload;
   });
 
+  it('should ask before a step back drops what was typed', async () => {
+    await logInTo(page, env.url, '/console/search');
+    await page.getByRole('link', { name: 'Orders per day' }).click();
+    await page.getByRole('button', { name: 'Edit description' }).click();
+    const text = page.getByRole('textbox', { name: 'Description' });
+    await text.fill('Long in the making.');
+    await page.evaluate('history.back()');
+    await page.getByText('Close and lose what you have typed?').waitFor();
+    expect(await text.inputValue()).toBe('Long in the making.');
+    await page.getByRole('button', { name: 'Close anyway' }).click();
+    await page.evaluate('history.back()');
+    await page.waitForURL(`${env.url}/console/search`);
+  });
+
   it('should ask before a new token is lost', async () => {
     await logInTo(page, env.url, '/console/access/tokens');
     await page.getByRole('button', { name: 'Make a token' }).click();

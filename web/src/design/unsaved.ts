@@ -45,10 +45,23 @@ export function useUnsavedQuestion(): UnsavedQuestion {
     if (text === undefined) unsaved.current.delete(id);
     else unsaved.current.set(id, text);
   }, []);
-  const ask = (): boolean => {
+  const ask = useCallback((): boolean => {
     const [first] = unsaved.current.values();
     setQuestion(first);
     return first !== undefined;
-  };
+  }, []);
+  useQuestionOnBack(ask);
   return { note, question, ask, stay: () => setQuestion(undefined) };
+}
+
+/** Asks before a step through the history of the browser leaves the page. Not every browser lets pages prevent it. */
+function useQuestionOnBack(ask: () => boolean): void {
+  useEffect(() => {
+    const history = (window as Partial<Pick<Window, 'navigation'>>).navigation;
+    const look = (event: NavigateEvent): void => {
+      if (event.navigationType === 'traverse' && event.cancelable && ask()) event.preventDefault();
+    };
+    history?.addEventListener('navigate', look);
+    return () => history?.removeEventListener('navigate', look);
+  }, [ask]);
 }
