@@ -114,7 +114,7 @@ describe('The page of an entity', () => {
     await page.unroute('**/api/graphql');
     await page.getByText('The tag Gold was added.').waitFor();
     await page.getByRole('button', { name: 'Remove the tag Personal' }).click();
-    await page.getByText('The tag Personal was removed.').waitFor();
+    await page.getByRole('dialog').getByRole('status').getByText('The tag Personal was removed.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Tags' }).getByRole('link', { name: 'Gold' }).waitFor();

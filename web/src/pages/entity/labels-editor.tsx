@@ -4,7 +4,6 @@ import { labelOf, type LabelSource } from '../../api/labels.js';
 import { useGraphql } from '../../api/use-graphql.js';
 import { Button, TextInput, urnText } from '../../design/index.js';
 import { ErrorNotice } from '../../shell/error-notice.js';
-import { useNotify } from '../../shell/notices.js';
 import { useSettled } from '../../shell/use-settled.js';
 import { texts } from '../../texts.js';
 import type { EditTarget } from './edit-target.js';
@@ -42,16 +41,14 @@ interface Change {
 /** Adds labels to an entity or a column and removes them, each at once. */
 export function LabelsEditor({ kind, target, labels, ingested = [] }: LabelsEditorProps): ReactNode {
   const [text, setText] = useState('');
-  const notify = useNotify();
   const client = useQueryClient();
   const host = useRef<HTMLDivElement>(null);
   const change = useMutation({
     mutationFn: ({ isAddition, label }: Change) => (isAddition ? kind.add : kind.remove)(target, label),
-    onSuccess: async (_, { isAddition, name }) => {
+    onSuccess: async () => {
       await client.invalidateQueries({ queryKey: storedEntityKey(target.urn) });
       // The button that was pressed is gone.
       host.current?.querySelector('input')?.focus();
-      notify({ tone: 'good', text: isAddition ? kind.words.added(name) : kind.words.removed(name) });
     },
   });
   return (
@@ -70,6 +67,7 @@ export function LabelsEditor({ kind, target, labels, ingested = [] }: LabelsEdit
           />
         ))}
       </ul>
+      <Outcome kind={kind} change={change.isSuccess ? change.variables : undefined} />
       <TextInput label={kind.words.find} type="search" value={text} onChange={setText} autoComplete="off" />
       <Candidates
         kind={kind}
@@ -81,6 +79,12 @@ export function LabelsEditor({ kind, target, labels, ingested = [] }: LabelsEdit
       {change.error !== null && <ErrorNotice error={change.error} />}
     </div>
   );
+}
+
+/** Says what was done, inside of the dialog: messages behind it are neither seen on a phone nor announced. */
+function Outcome({ kind, change }: { readonly kind: LabelKind; readonly change: Change | undefined }): ReactNode {
+  const say = change?.isAddition === true ? kind.words.added : kind.words.removed;
+  return <p role="status">{change !== undefined && say(change.name)}</p>;
 }
 
 interface LabelRowProps {
