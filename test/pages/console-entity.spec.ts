@@ -287,6 +287,12 @@ describe('The page of an entity', () => {
     await takePicture(page, `console-aspects-${colorScheme}`);
   });
 
+  it('should show the lineage of the dataset where an address names a column that is gone', async () => {
+    await logInTo(page, env.url, `${pathOf(ORDERS)}?tab=lineage&column=gone`);
+    await page.getByText('Nothing upstream or downstream of orders is known.').waitFor();
+    expect(await page.getByLabel('Column').inputValue()).toBe('');
+  });
+
   it('should fit a phone with the longest of names', async () => {
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,long,PROD)';
     await ingest(env, [urn, 'datasetProperties', { name: 'N'.repeat(2_000), description: 'D'.repeat(2_000) }]);

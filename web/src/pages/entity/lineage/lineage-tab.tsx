@@ -28,13 +28,15 @@ export function LineageTab({ urn }: LineageTabProps): ReactNode {
   const [address, setAddress] = useAddressQuery();
   const path = address.get('column') ?? '';
   const view = address.get('view') ?? (window.matchMedia(SMALL).matches ? 'list' : 'graph');
-  const columns = useColumns(urn);
+  const { columns, isLoading } = useColumns(urn);
   const set = (name: string, value: string): void => {
     address.delete(name);
     if (value !== '') address.set(name, value);
     setAddress(address, true);
   };
-  const root = path === '' ? urn : columns.find((column) => column.value === path)?.urn;
+  // A column that the schema does not have any more leads to the whole dataset.
+  const chosen = columns.find(({ value }) => value === path);
+  const root = chosen?.urn ?? urn;
   return (
     <div className="stack">
       <div className="lineage-choices">
@@ -42,13 +44,13 @@ export function LineageTab({ urn }: LineageTabProps): ReactNode {
         {columns.length > 0 && (
           <Select
             label={words.column}
-            value={path}
+            value={chosen?.value ?? ''}
             options={[{ value: '', label: words.allColumns }, ...columns]}
             onChange={(value) => set('column', value)}
           />
         )}
       </div>
-      {root === undefined ? <Spinner /> : <Around key={root} urn={root} isGraph={view !== 'list'} />}
+      {path !== '' && isLoading ? <Spinner /> : <Around key={root} urn={root} isGraph={view !== 'list'} />}
     </div>
   );
 }
@@ -101,11 +103,12 @@ interface ColumnOption {
 }
 
 /** The columns of a dataset; none of other entities. */
-function useColumns(urn: string): readonly ColumnOption[] {
+function useColumns(urn: string): { readonly columns: readonly ColumnOption[]; readonly isLoading: boolean } {
   const enabled = urn.startsWith('urn:li:dataset:');
-  const { data } = useGraphql(lineageColumnsQuery, { urn }, { enabled });
+  const { data, isLoading } = useGraphql(lineageColumnsQuery, { urn }, { enabled });
   const fields = data?.dataset?.schemaMetadata?.fields ?? [];
-  return fields.flatMap(({ fieldPath, schemaFieldEntity }) =>
+  const columns = fields.flatMap(({ fieldPath, schemaFieldEntity }) =>
     schemaFieldEntity === null ? [] : [{ value: fieldPath, label: columnName(fieldPath), urn: schemaFieldEntity.urn }],
   );
+  return { columns, isLoading };
 }
