@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, pieces, repeat, type SqlParameter, type SqlTransaction } from '../foundation/database/index.js';
+import {
+  Database,
+  type Lookup,
+  pieces,
+  repeat,
+  type SqlParameter,
+  type SqlTransaction,
+} from '../foundation/database/index.js';
 
 /** An aspect whose value refers to an entity. */
 export interface Reference {
@@ -28,6 +35,17 @@ interface ReferredRow {
   readonly destination: string;
   readonly relationship_type: string;
 }
+
+const DANGLING: Lookup = {
+  columns: ['destination'],
+  statement: (dialect, keys) => {
+    const [isOne, parameters] = dialect.oneOfTexts(
+      'destination',
+      keys.map(([urn]) => String(urn)),
+    );
+    return [`SELECT DISTINCT destination FROM dangling_reference WHERE ${isOne}`, parameters];
+  },
+};
 
 const OWNER = 'COALESCE(lifecycle_owner, source)';
 const ORDER = 'owner, aspect, relationship_type';
@@ -109,6 +127,16 @@ export class ReferenceStore {
       for (const row of rows) referred.get(row.relationship_type)?.add(row.destination);
     }
     return referred;
+  }
+
+  /** Those of `urns` to which aspects referred when they were deleted, as seen by the transaction. */
+  async danglingIn(sql: SqlTransaction, urns: readonly string[]): Promise<readonly string[]> {
+    if (urns.length === 0) return [];
+    const rows = await sql.find<{ destination: string }>(
+      DANGLING,
+      [...new Set(urns)].map((urn) => [urn]),
+    );
+    return rows.map(({ destination }) => destination);
   }
 
   /** The references to an entity at the time of its deletion. The aspects may have changed since. */

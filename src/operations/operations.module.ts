@@ -7,6 +7,7 @@ import { Readiness } from './health/readiness.js';
 import { SearchHealth } from './health/search-health.js';
 import { IndexSizesService } from './index-sizes/index-sizes.service.js';
 import { BackgroundRestores } from './restore-indices/background-restores.js';
+import { RecreatedEdges } from './recreated-edges/recreated-edges.js';
 import { RestateAspectsService } from './restate-aspects/restate-aspects.service.js';
 import { RestateRun } from './restate-aspects/restate-run.js';
 import { RestoreIndicesService } from './restore-indices/restore-indices.service.js';
@@ -47,6 +48,7 @@ const SERVICES = [
     BackgroundRestores,
     SearchHealth,
     MessagingHealth,
+    RecreatedEdges,
     RestateRun,
     RestoreTasks,
     TaskStore,

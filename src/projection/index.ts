@@ -14,6 +14,7 @@ export { ProjectionModule } from './projection.module.js';
 export type { CheckReport, Findings, TypeFindings } from './reindex/check-report.js';
 export { CheckTally } from './reindex/check-tally.js';
 export { type CheckOutcome, type CheckRequest, IndexCheck } from './reindex/index-check.js';
+export { DerivedRows } from './reindex/derived-rows.js';
 export { IndexRebuild } from './reindex/index-rebuild.js';
 export { Reindexer } from './reindex/reindexer.js';
 export type { RestorePlace } from './reindex/restore-place.js';

@@ -13,6 +13,7 @@ import { LostIndices } from './index-state/lost-indices.js';
 import { SearchIndexStore } from './index-state/search-index-store.js';
 import { Projector } from './projector.js';
 import { RebuildRegister } from './rebuild-register.js';
+import { DerivedRows } from './reindex/derived-rows.js';
 import { IndexCheck } from './reindex/index-check.js';
 import { IndexRebuild } from './reindex/index-rebuild.js';
 import { Reindexer } from './reindex/reindexer.js';
@@ -34,6 +35,6 @@ const SERVICES = [RunIndexStore, RevisionStore, RebuildRegister, EntityProjectio
 @Module({
   imports: [GraphModule],
   providers: [EmbeddedReferencesListener, RunIndexListener, ...DOCUMENTS, ...STATE, ...SERVICES, ...REINDEX_PROVIDERS],
-  exports: [...SERVICES, Reindexer, IndexRebuild, IndexCheck],
+  exports: [...SERVICES, DerivedRows, Reindexer, IndexRebuild, IndexCheck],
 })
 export class ProjectionModule {}
