@@ -285,24 +285,6 @@ describe('restoreIndices and related operations', () => {
     expect((await call('/operations?action=checkIndices', { entityType: 'nothing' })).status).toBe(400);
   });
 
-  it('should restore the edges to an entity that is created again after its deletion', async () => {
-    const [tag, tagged] = [
-      'urn:li:tag:restored-again',
-      'urn:li:dataset:(urn:li:dataPlatform:hive,restored.again,PROD)',
-    ];
-    const edges = async (): Promise<number> => {
-      const query = `direction=INCOMING&urn=${encodeURIComponent(tag)}&types=TaggedWith`;
-      const found = (await (await env.fetch(`/relationships?${query}`)).json()) as { total: number };
-      return found.total;
-    };
-    await ingest(env, [tag, 'tagProperties', { name: 'x' }], [tagged, 'globalTags', { tags: [{ tag }] }]);
-    expect(await edges()).toBe(1);
-    expect((await call('/entities?action=delete', { urn: tag })).status).toBe(200);
-    expect(await edges()).toBe(0);
-    await ingest(env, [tag, 'tagProperties', { name: 'y' }]);
-    await poll(async () => (await edges()) === 1, 'the edge');
-  });
-
   it('should check in the background, and report the progress and the result', async () => {
     const { taskId } = await operate<{ taskId: string }>(env, 'checkIndices', { entityType: 'tag', async: true });
     const task = await checked(taskId);
@@ -349,6 +331,24 @@ describe('restoreIndices and related operations', () => {
   it('should include its restores in the metrics', async () => {
     const text = await (await env.fetch('/metrics')).text();
     expect(text).toContain('# HELP restore_rows_per_second');
+  });
+
+  it('should restore the edges to an entity that is created again after its deletion', async () => {
+    const [tag, tagged] = [
+      'urn:li:tag:restored-again',
+      'urn:li:dataset:(urn:li:dataPlatform:hive,restored.again,PROD)',
+    ];
+    const edges = async (): Promise<number> => {
+      const query = `direction=INCOMING&urn=${encodeURIComponent(tag)}&types=TaggedWith`;
+      const found = (await (await env.fetch(`/relationships?${query}`)).json()) as { total: number };
+      return found.total;
+    };
+    await ingest(env, [tag, 'tagProperties', { name: 'x' }], [tagged, 'globalTags', { tags: [{ tag }] }]);
+    expect(await edges()).toBe(1);
+    expect((await call('/entities?action=delete', { urn: tag })).status).toBe(200);
+    expect(await edges()).toBe(0);
+    await ingest(env, [tag, 'tagProperties', { name: 'y' }]);
+    await poll(async () => (await edges()) === 1, 'the edge');
   });
 });
 
