@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { requestOrigin } from '../common/request-origin.js';
 import { AppConfig } from '../config/index.js';
@@ -47,7 +53,7 @@ const MOST_LISTED = 100;
  * and counted by a metric.
  */
 @Injectable()
-export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
+export class AuditTrail implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('audit');
   private readonly entries = new AuditEntries();
   private readonly refusals = new RefusalLimit(REFUSALS_A_MINUTE, MINUTE_MS);
@@ -116,9 +122,15 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     return this.store.search(query);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Stores what is recorded while the database is open, after the modules that act by themselves have stopped. */
+  async beforeApplicationShutdown(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     this.noteSuppressed(Infinity);
+    await this.buffer.flush();
+  }
+
+  /** The log gets what was recorded since, as the database may be closed. */
+  async onApplicationShutdown(): Promise<void> {
     await this.buffer.close();
   }
 
