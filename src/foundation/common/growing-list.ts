@@ -1,5 +1,10 @@
+import { sizeOfJson } from './json-size.js';
+
 /** Number of items computed together: small enough for little memory, large enough for few statements. */
 const PIECE = 50;
+
+/** Maximum number of characters of a short list that is written at once; texts of some 500 MB cannot be made at all. */
+const WRITTEN_AT_ONCE = 4_000_000;
 
 /**
  * A list, or the members of an object, computed while the response is sent, so that it is never completely in memory.
@@ -27,7 +32,8 @@ export type AnswerMembers<Value> = Readonly<Record<string, Value>> | Growing<rea
 type Make<Asked, Item> = (asked: readonly Asked[]) => Promise<readonly Item[]>;
 
 /**
- * The result of `make` for all requested values. A short list is computed at once. A long one is computed in pieces
+ * The result of `make` for all requested values. A short list is computed at once, and written item by item if it is
+ * large. A long one is computed in pieces
  * while the response is sent, except for the first piece, so that errors that affect every piece occur before anything
  * is sent; with `later`, the first piece is deferred as well.
  */
@@ -36,7 +42,10 @@ export async function growingList<Asked, Item>(
   make: Make<Asked, Item>,
   later = false,
 ): Promise<AnswerList<Item>> {
-  if (asked.length <= PIECE && !later) return make(asked);
+  if (asked.length <= PIECE && !later) {
+    const items = await make(asked);
+    return isLarge(items) ? new Growing('list', only(items)) : items;
+  }
   return new Growing('list', await begun(asked, make, later));
 }
 
@@ -45,8 +54,19 @@ export async function growingMembers<Asked, Value>(
   asked: readonly Asked[],
   make: Make<Asked, readonly [name: string, value: Value]>,
 ): Promise<AnswerMembers<Value>> {
-  if (asked.length <= PIECE) return Object.fromEntries(await make(asked));
+  if (asked.length <= PIECE) {
+    const members = await make(asked);
+    return isLarge(members) ? new Growing('members', only(members)) : Object.fromEntries(members);
+  }
   return new Growing('members', await begun(asked, make, false));
+}
+
+function isLarge(items: readonly unknown[]): boolean {
+  return sizeOfJson(items, WRITTEN_AT_ONCE).characters > WRITTEN_AT_ONCE;
+}
+
+async function* only<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[], void, void> {
+  yield items;
 }
 
 async function begun<Asked, Item>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { exactJson, ExactInteger } from './exact-json.js';
+import { exactJson, ExactInteger, JsonText } from './exact-json.js';
 import { growingList, growingMembers } from './growing-list.js';
 import { isLongJson, jsonPieces } from './json-pieces.js';
 
@@ -75,6 +75,21 @@ describe('growingList', () => {
       break;
     }
     expect(asked).toBeLessThanOrEqual(100);
+  });
+
+  it('should write a short list and few members one by one if they are large', async () => {
+    const large = (at: number): object => ({ at, value: new JsonText(`"${'x'.repeat(2_000_000)}"`) });
+    const list = await growingList(numbers(3), async (asked) => asked.map(large));
+    const object = await growingMembers(numbers(3), async (asked) => asked.map((at) => [`m${at}`, large(at)]));
+    for (const [value, whole] of [
+      [list, numbers(3).map(large)],
+      [object, Object.fromEntries(numbers(3).map((at) => [`m${at}`, large(at)]))],
+    ]) {
+      const pieces: string[] = [];
+      for await (const piece of jsonPieces(value)) pieces.push(piece);
+      expect(pieces.join('')).toBe(exactJson(whole));
+      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(2_100_000);
+    }
   });
 
   it('should fail before anything is sent when the first piece cannot be made', async () => {
