@@ -20,9 +20,10 @@ interface JsonSize {
 
 /**
  * Parses untrusted JSON. Skips a byte order mark, and drops members that could pollute prototypes (`__proto__`, and
- * `constructor` with a `prototype`) with a warning. Integers that a double cannot represent become `ExactInteger`s, or are rounded.
- * Throws a `SyntaxError` with the position, without repeating the text, for invalid JSON and for JSON nested deeper
- * than `MAX_JSON_DEPTH`. Throws `INVALID_ARGUMENT` before parsing if the request exceeds its JSON allowance.
+ * `constructor` with a `prototype`) with a warning. Integers that a double cannot represent become `ExactInteger`s, or
+ * are rounded. Throws a `SyntaxError` with the position, without repeating the text, for invalid JSON and for JSON
+ * nested deeper than `MAX_JSON_DEPTH`. Throws `INVALID_ARGUMENT` before parsing if the request exceeds its JSON
+ * allowance.
  */
 export function parseJson(text: string, numbers: 'exact' | 'rounded' = 'exact'): unknown {
   const allowance = requestOrigin()?.json;
