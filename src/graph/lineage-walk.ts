@@ -67,16 +67,16 @@ export class LineageWalk {
   /** Thousands of entities that were found alike share a node, which takes less memory and time. */
   private reachAll(neighbours: Neighbours, degree: number, reached: string[]): void {
     const shared = new Map<string, LineageNode>();
-    for (const [at, target] of neighbours.targets.entries()) {
+    neighbours.targets.forEach((target, at) => {
       const known = this.found.get(target);
-      if (target === this.query.urn || (known !== undefined && !known.isBetween)) continue;
+      if ((known !== undefined && !known.isBetween) || target === this.query.urn) return;
       const relationship = neighbours.relationshipAt(at);
-      if (relationship === undefined) continue;
+      if (relationship === undefined) return;
       const alike = shared.get(relationship) ?? plainNode(relationship, degree);
       shared.set(relationship, alike);
       const node = known === undefined ? alike : { ...alike, degrees: known.degrees };
       if (this.put(target, node)) reached.push(target);
-    }
+    });
   }
 
   /**

@@ -13,7 +13,7 @@ export interface FoundLineage {
   /** Result of the walk; undefined if the actor may not view the start. */
   readonly lineage: Lineage | undefined;
   readonly hits: LineageHits;
-  /** Whether columns represent their entity. */
+  /** Whether columns were found that represent their entity. */
   readonly groupsColumns: boolean;
 }
 
@@ -43,7 +43,8 @@ export class LineageFinder {
     const isWantedType = typeTest(input.types, entityTypes);
     const isDegree = (degree: number) => degrees.includes(degreeValue(degree));
     const all = hitsOf(lineage.nodes, groupsColumns, isWantedType);
-    return { lineage, hits: degrees.length === 0 ? all : filterHits(all, isDegree), groupsColumns };
+    const hits = degrees.length === 0 ? all : filterHits(all, isDegree);
+    return { lineage, hits, groupsColumns: groupsColumns && all !== lineage.nodes };
   }
 }
 

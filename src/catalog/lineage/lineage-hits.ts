@@ -37,9 +37,15 @@ export function filterHits(hits: LineageHits, isWanted: (degree: number) => bool
 
 /** Returns the nodes that represent each of some hits. */
 export function nodesOfHits(nodes: LineageNodes, groupsColumns: boolean, urns: Iterable<string>): NodesOfHits {
+  if (!groupsColumns) return new Map([...urns].map((urn) => [urn, nodeOf(nodes, urn)]));
   const found = new Map([...urns].map((urn) => [urn, new Map<string, LineageNode>()]));
-  for (const [urn, node] of nodes) found.get(groupsColumns ? grouped(urn) : urn)?.set(urn, node);
+  for (const [urn, node] of nodes) found.get(grouped(urn))?.set(urn, node);
   return found;
+}
+
+function nodeOf(nodes: LineageNodes, urn: string): LineageNodes {
+  const node = nodes.get(urn);
+  return new Map(node === undefined ? [] : [[urn, node]]);
 }
 
 /** Returns the fields of a hit in GraphQL, besides the entity and its paths. */
