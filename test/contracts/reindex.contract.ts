@@ -81,9 +81,12 @@ export function describeReindex(
     const indexed = async (...urns: readonly string[]): Promise<string[]> =>
       [...(await index.revisions(urns)).keys()].sort();
     const removeDocuments = async (...urns: readonly string[]): Promise<void> => {
-      const removals = [...(await index.revisions(urns))].map(
-        ([urn, revision]): IndexOperation => ({ kind: 'remove', entityType: urn.split(':')[2] ?? '', urn, revision }),
-      );
+      const removals = [...(await index.revisions(urns))].map(([urn, revision]): IndexOperation => ({
+        kind: 'remove',
+        entityType: urn.split(':')[2] ?? '',
+        urn,
+        revision,
+      }));
       await index.write(removals, { live: true });
       await index.refresh();
     };
