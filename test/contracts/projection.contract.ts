@@ -131,6 +131,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       await remove(property);
       await define('string');
       expect(await fieldsOf({ string: 'small' })).toMatchObject({ structuredProperties: { io_size: ['small'] } });
+      await settled();
     });
 
     it('should never lower a mark, nor mark for an index that is no longer in use', async () => {
