@@ -48,7 +48,7 @@ class Server {
   private readonly closed: (() => Promise<unknown>)[] = [];
 
   constructor(
-    private readonly config: SearchConfig,
+    readonly config: SearchConfig,
     readonly drop: () => Promise<void>,
   ) {}
 
@@ -58,8 +58,9 @@ class Server {
     return new Server({ ...config, url: url.replace(/^opensearch\+/, '') }, drop);
   }
 
-  async process(url = this.config.url): Promise<SearchIndex> {
-    const open = this.config.engine === 'elasticsearch' ? openElasticsearch : openOpensearch;
+  /** A process that takes the server for one of `engine`. */
+  async process(url = this.config.url, engine = this.config.engine): Promise<SearchIndex> {
+    const open = engine === 'elasticsearch' ? openElasticsearch : openOpensearch;
     const index = await open({ ...this.config, url }, SCHEMA);
     this.closed.push(() => index.close());
     return index;
@@ -151,6 +152,16 @@ function describeServer(engine: TestSearchEngine): void {
     expect(settings).toMatchObject({
       settings: { index: { refresh_interval: '1s', number_of_replicas: '0', gc_deletes: '1h' } },
     });
+  });
+
+  it('should keep what a server of another product than the configured one contains', async () => {
+    const server = await start();
+    const index = await server.process();
+    await index.adopt('one');
+    const other = server.config.engine === 'elasticsearch' ? 'opensearch' : 'elasticsearch';
+    const mistaken = await server.process(server.config.url, other);
+    await expect(mistaken.adopt('two')).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    expect(await index.identity()).toBe('one');
   });
 
   it('should store documents as they are, whatever pipelines a template of the server adds', async () => {

@@ -91,7 +91,9 @@ export class LuceneSearchIndex extends SearchIndex {
     return this.metadata.identity();
   }
 
+  /** Removes nothing on a server of another product or version than those that the service can use. */
   async adopt(identity: string): Promise<void> {
+    await this.client.serverVersion();
     const catalog = await indexCatalog(this.client, this.names);
     await dropIndices(this.client, [...catalog.map(({ name }) => name), this.names.metadata]);
     this.states.forgetAll();
