@@ -22,6 +22,11 @@ describe('metadata-service', () => {
     for (const { name, summary } of COMMANDS) expect(told).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
   });
 
+  it('should tell its version', async () => {
+    expect(await runProgram(['--version'])).toBe(0);
+    expect(told).toMatch(/^\d+\.\d+\.\d+\S*\n$/);
+  });
+
   it.each(COMMANDS.map(({ name }) => name))('should explain the command %s', async (name) => {
     expect(await runProgram([name, '--help'])).toBe(0);
     expect(told).toContain(`metadata-service ${name}`);

@@ -1,5 +1,6 @@
 import { DomainError } from '../foundation/common/errors.js';
 import { meant } from '../foundation/common/nearest.js';
+import { packageVersion } from '../foundation/common/package-version.js';
 import { type Command, UsageError } from './command.js';
 import { COMMANDS } from './commands.js';
 
@@ -17,6 +18,7 @@ export async function runProgram(
   started?: () => void,
 ): Promise<number | undefined> {
   if (name === '--help' || name === 'help') return print(programUsage());
+  if (name === '--version') return print(`${packageVersion()}\n`);
   const entry = COMMANDS.find((command) => command.name === (name ?? DEFAULT_COMMAND));
   if (entry === undefined) return refuse(unknownCommand(name ?? ''), programUsage());
   const command = await entry.load();
@@ -30,7 +32,7 @@ function programUsage(): string {
   return `metadata-service COMMAND [argument …]
 
 ${lines.join('')}
-Run metadata-service COMMAND --help for details. Settings come from the environment, or from the file .env in the working directory.
+Run metadata-service COMMAND --help for details, and metadata-service --version for the version. Settings come from the environment, or from the file .env in the working directory.
 `;
 }
 

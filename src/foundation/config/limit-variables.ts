@@ -1,4 +1,4 @@
-import { boolean, integer, list } from './parsers.js';
+import { boolean, integer, list, origins } from './parsers.js';
 import { trustedProxies } from './trusted-proxies.js';
 import { optional, required, type Variable, type VariableWithDefault } from './variable.js';
 
@@ -66,7 +66,7 @@ export const HTTP_LIMIT_VARIABLES = {
     description: 'Proxies whose X-Forwarded-* headers are trusted.',
   }),
   CORS_ALLOWED_ORIGINS: optional({
-    parser: list,
+    parser: origins,
     defaultNote: 'none',
     description: 'Origins, separated by commas, whose pages may call the APIs with a token; cookies are never allowed.',
   }),

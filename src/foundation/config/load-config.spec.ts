@@ -79,6 +79,8 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'postgres://me:5%zz@db/x', 'must be an address'],
     ['DATABASE_URL', 'postgres://me:a#b@db/x', 'write % as %25, # as %23'],
     ['SEARCH_URL', 'ftp://x', 'must be an address'],
+    ['CORS_ALLOWED_ORIGINS', 'https://a.example, https://b.example/', 'must be origins'],
+    ['CORS_ALLOWED_ORIGINS', '*', 'must be origins'],
     ['INDEX_PREFIX', 'a b', 'must be a text that index names may begin with'],
     ['INDEX_PREFIX', '_a', 'must be a text that index names may begin with'],
     ['TAKEOVER_INDEX_PREFIX', 'a*', 'must be a text that index names may begin with'],

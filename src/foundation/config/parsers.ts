@@ -1,3 +1,4 @@
+import { isDecodable } from '../common/decodable.js';
 import type { Parser } from './variable.js';
 
 /** Any non-empty text. */
@@ -64,6 +65,17 @@ export const list: Parser<readonly string[]> = {
       .filter((part) => part !== ''),
 };
 
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#@*\s]+$/i;
+
+/** Origins of pages, separated by commas. */
+export const origins: Parser<readonly string[]> = {
+  expected: 'origins such as https://app.example:8443, separated by commas, without a path',
+  parse(value) {
+    const given = list.parse(value);
+    return given?.every((one) => ORIGIN.test(one)) === true ? given : undefined;
+  },
+};
+
 /** An address `scheme:rest` with one of `schemes`; schemes other than `sqlite` need a host. */
 export function address(schemes: readonly string[]): Parser<string> {
   const forms = schemes.map((scheme) => (scheme === 'sqlite' ? 'sqlite:<file>' : `${scheme}://<host>`));
@@ -85,9 +97,5 @@ function isAddress(value: string, schemes: readonly string[]): boolean {
 
 /** Whether the address names a host, and its other parts can be decoded. */
 function isUsable({ host, username, password, pathname }: URL): boolean {
-  try {
-    return host !== '' && [username, password, pathname].map(decodeURIComponent).length > 0;
-  } catch {
-    return false;
-  }
+  return host !== '' && [username, password, pathname].every(isDecodable);
 }

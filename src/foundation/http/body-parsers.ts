@@ -19,7 +19,7 @@ const isTunnelled = ({ headers }: FastifyRequest): boolean => headers['x-http-me
 export function useBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const json = (request: FastifyRequest, body: string | Buffer): Promise<unknown> =>
-    asRequest(request, () => readJson(String(body)));
+    asRequest(request, () => readJson(request, String(body)));
   server.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, json);
   server.addContentTypeParser(
     FORM_TYPE,
@@ -28,27 +28,34 @@ export function useBodyParsers(server: FastifyInstance): void {
       isTunnelled(request) ? String(body) : { ...parseForm(String(body)) },
   );
   server.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, body: string | Buffer) => {
-    const type = request.headers['content-type'];
-    const isMixed = type?.startsWith('multipart/mixed') === true && isTunnelled(request);
-    return isMixed ? String(body) : asRequest(request, () => readOther(type, String(body)));
+    const isMixed = request.headers['content-type']?.startsWith('multipart/mixed') === true && isTunnelled(request);
+    return isMixed ? String(body) : asRequest(request, () => readOther(request, String(body)));
   });
 }
 
-async function readOther(contentType: string | undefined, body: string): Promise<unknown> {
+async function readOther(request: FastifyRequest, body: string): Promise<unknown> {
   if (body === '' || body.trim() === '{}') return undefined;
-  if (contentType === undefined) return readJson(body);
+  const contentType = request.headers['content-type'];
+  if (contentType === undefined) return readJson(request, body);
   throw new DomainError(
     'UNSUPPORTED_MEDIA_TYPE',
     `Content-Type "${contentType}" is not supported. Send application/json.`,
   );
 }
 
-async function readJson(text: string): Promise<unknown> {
+async function readJson({ headers }: FastifyRequest, text: string): Promise<unknown> {
   if (text.trim() === '') return undefined;
   try {
     return parseJson(text);
   } catch (error) {
     if (error instanceof DomainError) throw error;
+    const encoding = headers['content-encoding'];
+    if (encoding !== undefined)
+      throw new DomainError(
+        'UNSUPPORTED_MEDIA_TYPE',
+        `Content-Encoding "${encoding}" is not supported. Send the body without compression.`,
+        { cause: error },
+      );
     throw new DomainError('INVALID_ARGUMENT', `The request body is not valid JSON: ${(error as Error).message}`, {
       cause: error,
       details: { brokenJson: true },

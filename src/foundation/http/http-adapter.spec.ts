@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   All,
@@ -155,6 +156,15 @@ describe('createHttpAdapter', () => {
   ])('should read %s', async (_name, contentType, payload, body) => {
     const { status, json } = await send('POST', '/things', contentType, payload);
     expect([status, json]).toEqual([201, { body }]);
+  });
+
+  it('should refuse a compressed body with the fix', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const response = await fetch(`${base}/things`, { method: 'POST', headers, body: gzipSync('{"a":1}') });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({
+      message: 'Content-Encoding "gzip" is not supported. Send the body without compression.',
+    });
   });
 
   it('should read the body of a DELETE', async () => {

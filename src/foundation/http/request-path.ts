@@ -1,3 +1,4 @@
+import { isDecodable } from '../common/decodable.js';
 import { DomainError } from '../common/errors.js';
 
 /** Prefixes under which a frontend's proxy forwards requests to the metadata service; the longest first. */
@@ -44,14 +45,5 @@ export function percentDecode(text: string): string {
     return decodeURIComponent(text);
   } catch {
     throw new DomainError('INVALID_ARGUMENT', `"${text}" is not valid percent-encoding. Encode "%" itself as "%25".`);
-  }
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
   }
 }

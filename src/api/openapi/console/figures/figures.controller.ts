@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Controller } from '@nestjs/common';
-import { builtFile } from '../../../../foundation/common/built-file.js';
 import { Clock } from '../../../../foundation/common/clock.js';
+import { packageVersion } from '../../../../foundation/common/package-version.js';
 import type { Concern } from '../../../../foundation/config/index.js';
 import type { RunningWork } from '../../../../operations/index.js';
 import { Operation } from '../../operation/operation.decorator.js';
@@ -81,9 +80,4 @@ function brokerFigures({ health, consumptionLag }: ServiceState): Figures['broke
     publicationLagMs: publicationLag ?? null,
     consumptionLag: consumptionLag ?? null,
   };
-}
-
-function packageVersion(): string {
-  const { version } = JSON.parse(readFileSync(builtFile('../package.json'), 'utf8')) as { readonly version: string };
-  return version;
 }

@@ -1,0 +1,9 @@
+/** Whether `text` is valid percent-encoding. */
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
