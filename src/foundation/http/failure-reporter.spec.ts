@@ -32,6 +32,16 @@ describe(FailureReporter.name, () => {
     expect(lines).toEqual(['debug GraphQL field0: the client closed the connection before it was answered']);
   });
 
+  it('should tell at debug of a response in pieces whose reader went away', () => {
+    const closed = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+    runForOrigin(origin(true), () => new FailureReporter().report(closed, 'POST /api/graphql'));
+    runForOrigin(origin(false), () => new FailureReporter().report(closed, 'POST /api/graphql'));
+    expect(lines).toEqual([
+      'debug POST /api/graphql: the client closed the connection before it was answered',
+      expect.stringMatching(/^error .*Premature close/),
+    ]);
+  });
+
   it('should warn of a request that took too long while its client waits', () => {
     runForOrigin(origin(false), () => new FailureReporter().report(LATE, 'GraphQL field'));
     expect(lines).toEqual([`warn 504 GraphQL field: ${LATE.message}`]);

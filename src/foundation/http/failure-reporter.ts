@@ -4,6 +4,9 @@ import { requestOrigin, type RequestOrigin } from '../common/request-origin.js';
 import { describeFailure, type Failure } from './failure.js';
 import { pathOf } from './request-path.js';
 
+/** How Node names the end of a stream before all of it was read. */
+const CLOSED_EARLY = 'ERR_STREAM_PREMATURE_CLOSE';
+
 /**
  * Converts thrown values to failures and logs each once, at the level of its code. A client that disconnects is not a
  * failure of the service: one line at level `debug` covers all the work that ends for it.
@@ -33,17 +36,14 @@ export class FailureReporter {
     this.notify(error);
     const failure = describeFailure(error);
     const place = pathOf(request);
-    if (failure.incident === undefined) this.logExpected(error, failure, place);
+    const origin = requestOrigin();
+    if (origin?.isClientGone === true && isOfLeftClient(error, failure)) this.logLeft(origin, place);
+    else if (failure.incident === undefined) this.logExpected(error, failure, place);
     else this.logger.error(`${failure.incident} ${place}: ${String(error)}`, error);
     return failure;
   }
 
   private logExpected(error: unknown, failure: Failure, request: string): void {
-    const origin = requestOrigin();
-    if (failure.code === 'DEADLINE_EXCEEDED' && origin?.isClientGone === true) {
-      this.logLeft(origin, request);
-      return;
-    }
     const level = error instanceof DomainError ? error.spec.level : 'debug';
     const text = `${failure.status} ${request}: ${failure.message}`;
     if (level === 'error') this.logger.error(text);
@@ -57,4 +57,9 @@ export class FailureReporter {
     this.left.add(origin);
     this.logger.debug(`${request}: the client closed the connection before it was answered`);
   }
+}
+
+/** Whether an error is how work, or a response in pieces, ends whose client has disconnected. */
+function isOfLeftClient(error: unknown, { code }: Failure): boolean {
+  return code === 'DEADLINE_EXCEEDED' || (error as { readonly code?: unknown } | null)?.code === CLOSED_EARLY;
 }
