@@ -34,6 +34,7 @@ const TYPES: Readonly<Record<keyof SystemMetadata, 'string' | 'number' | 'object
   aspectCreated: 'object',
   aspectModified: 'object',
 };
+const MEMBERS = Object.entries(TYPES);
 
 /**
  * System metadata as a row holds it. Undefined for an empty text, which DataHub reads as none, and for one that is no
@@ -42,8 +43,7 @@ const TYPES: Readonly<Record<keyof SystemMetadata, 'string' | 'number' | 'object
 export function systemMetadataIn(text: string): SystemMetadata | undefined {
   const parsed = jsonObjectIn(text);
   if (parsed === undefined) return undefined;
-  const wrong = Object.entries(TYPES).filter(([name, type]) => !isOfType(parsed[name], type));
-  for (const [name] of wrong) Reflect.deleteProperty(parsed, name);
+  for (const [name, type] of MEMBERS) if (!isOfType(parsed[name], type)) Reflect.deleteProperty(parsed, name);
   return parsed;
 }
 

@@ -72,8 +72,8 @@ export class LineageWalk {
       if ((known !== undefined && !known.isBetween) || target === this.query.urn) return;
       const relationship = neighbours.relationshipAt(at);
       if (relationship === undefined) return;
-      const alike = shared.get(relationship) ?? plainNode(relationship, degree);
-      shared.set(relationship, alike);
+      let alike = shared.get(relationship);
+      if (alike === undefined) shared.set(relationship, (alike = plainNode(relationship, degree)));
       const node = known === undefined ? alike : { ...alike, degrees: known.degrees };
       if (this.put(target, node)) reached.push(target);
     });

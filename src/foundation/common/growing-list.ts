@@ -33,9 +33,8 @@ type Make<Asked, Item> = (asked: readonly Asked[]) => Promise<readonly Item[]>;
 
 /**
  * The result of `make` for all requested values. A short list is computed at once, and written item by item if it is
- * large. A long one is computed in pieces
- * while the response is sent, except for the first piece, so that errors that affect every piece occur before anything
- * is sent; with `later`, the first piece is deferred as well.
+ * large. A long one is computed in pieces while the response is sent, except for the first piece, so that errors that
+ * affect every piece occur before anything is sent; with `later`, the first piece is deferred as well.
  */
 export async function growingList<Asked, Item>(
   asked: readonly Asked[],

@@ -3,24 +3,30 @@ import { join } from 'node:path';
 import { type AppConfig, isEmbedded } from '../config/index.js';
 
 /** The message when the service is ready: one line for programs. */
-export function startLine({ auth, dataDir, database, workers }: AppConfig, url: string): string {
+export function startLine(config: AppConfig, url: string): string {
+  const { database, workers } = config;
   const processes = workers > 1 ? ` ${String(workers)} workers;` : '';
-  return `Metadata service ready at ${url} (database ${database.engine};${processes} ${tokenPlace(auth.adminToken, dataDir)})`;
-}
-
-/** Where a token of the root user is. A database that held tokens before the first start brings no file with one. */
-function tokenPlace(adminToken: string | undefined, dataDir: string): string {
-  if (adminToken !== undefined) return 'admin token from ADMIN_TOKEN';
-  const file = tokenFile(dataDir);
-  return existsSync(file) ? `admin token in ${file}` : `admin token from ${TOKEN_COMMAND}`;
+  return `Metadata service ready at ${url} (database ${database.engine};${processes} admin token ${adminToken(config).place})`;
 }
 
 const TOKEN_COMMAND = 'metadata-service token --name first';
 
+/**
+ * Where a token of the root user is, and how a shell writes it. A database that held tokens before the first start
+ * brings no file with one.
+ */
+function adminToken({ auth, dataDir }: AppConfig): { readonly place: string; readonly inShell: string } {
+  if (auth.adminToken !== undefined) return { place: 'from ADMIN_TOKEN', inShell: '$ADMIN_TOKEN' };
+  const file = join(dataDir, 'admin-token');
+  return existsSync(file)
+    ? { place: `in ${file}`, inShell: `$(cat ${file})` }
+    : { place: `from ${TOKEN_COMMAND}`, inShell: `$(${TOKEN_COMMAND})` };
+}
+
 /** The same for people at a terminal, with the next steps. */
 export function startText(config: AppConfig, url: string): string {
-  const { auth, dataDir, database, search } = config;
-  const token = auth.adminToken === undefined ? `$(${tokenCommand(dataDir)})` : '$ADMIN_TOKEN';
+  const { dataDir, database, search } = config;
+  const token = adminToken(config).inShell;
   return [
     startLine(config, url),
     '',
@@ -32,13 +38,4 @@ export function startText(config: AppConfig, url: string): string {
     `  Try        curl -H "Authorization: Bearer ${token}" ${url}/openapi/v3/entity/dataset`,
     '  Stop       Ctrl+C',
   ].join('\n');
-}
-
-function tokenCommand(dataDir: string): string {
-  const file = tokenFile(dataDir);
-  return existsSync(file) ? `cat ${file}` : TOKEN_COMMAND;
-}
-
-function tokenFile(dataDir: string): string {
-  return join(dataDir, 'admin-token');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { isJsonObject, type JsonValue } from '../../common/json.js';
+import { jsonObjectIn } from '../../common/json.js';
 import { engineOf } from './engine-of.js';
 
 /** The length of the column of types. */
@@ -38,22 +38,12 @@ async function storedFields(runner: QueryRunner): Promise<ReadonlyMap<string, st
 }
 
 function fieldOf(metadata: string): readonly (readonly [field: string, valueType: string])[] {
-  const { qualifiedName, valueType, version } = parsed(metadata);
+  const { qualifiedName, valueType, version } = jsonObjectIn(metadata) ?? {};
   if (typeof qualifiedName !== 'string' || typeof valueType !== 'string') return [];
   if (typeof version === 'string' && version !== '') return [];
   const digest = createHash('sha256').update(qualifiedName.replaceAll('.', '_')).digest('hex');
   const type = valueType.slice(valueType.lastIndexOf(':') + 1);
   return type.length > LONGEST_TYPE ? [] : [[digest, type]];
-}
-
-/** A value as it was stored; empty if it is no JSON object, which DataHub does not write but somebody else may have. */
-function parsed(metadata: string): Readonly<Record<string, JsonValue | undefined>> {
-  try {
-    const value = JSON.parse(metadata) as JsonValue;
-    return isJsonObject(value) ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 function markers(runner: QueryRunner): string {
