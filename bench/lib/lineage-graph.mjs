@@ -1,5 +1,6 @@
 // A graph of datasets in layers: each is derived from some of the layer before, so that each has as many downstream on
-// average.
+// average. In a graph with hubs, the first datasets of each layer have edges to very many of the next one, and the last
+// ones from very many of the layer before.
 import { post } from './service.mjs';
 
 /** Proposals of one request. */
@@ -10,18 +11,26 @@ export function topUrn(at) {
   return urnOf(0, at);
 }
 
-/** Writes the graph into a running service and waits until it can be searched. Answers how many edges it has. */
-export async function storeLineage(service, { datasets, fanOut, hops }) {
+/**
+ * Writes the graph into a running service and waits until it can be searched. Answers how many edges it has. Each layer
+ * has `hubs` datasets with edges to `hubEdges` of the next layer, and as many with edges from the layer before.
+ */
+export async function storeLineage(service, { datasets, fanOut, hops, hubs = 0, hubEdges = 0 }) {
   const width = Math.floor(datasets / (hops + 1));
   const random = generator(7);
+  const reached = Math.min(hubEdges, width);
   let edges = 0;
   let proposals = [];
   for (let at = 0; at < datasets; at += 1) {
     const layer = Math.min(Math.floor(at / width), hops);
-    const urn = urnOf(layer, at - layer * width);
+    const place = at - layer * width;
+    const urn = urnOf(layer, place);
     proposals.push(proposal(urn, 'datasetProperties', { name: `t${at}` }));
     if (layer > 0) {
-      const upstreams = new Set(Array.from({ length: fanOut }, () => urnOf(layer - 1, random() % width)));
+      const ordinary = Array.from({ length: fanOut }, () => random() % width);
+      const before = place < reached ? [...Array(hubs).keys(), ...ordinary] : ordinary;
+      const gathers = place >= width - hubs && place < width;
+      const upstreams = new Set((gathers ? [...Array(reached).keys()] : before).map((of) => urnOf(layer - 1, of)));
       edges += upstreams.size;
       proposals.push(proposal(urn, 'upstreamLineage', { upstreams: [...upstreams].map(upstream) }));
     }

@@ -34,6 +34,10 @@ export async function startService({
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A benchmark that fails leaves no service behind.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const url = await readyUrl(child);
   const readyMs = performance.now() - started;
   return {
