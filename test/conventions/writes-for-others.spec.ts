@@ -21,6 +21,8 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/administration/webhooks/webhook-keys.ts':
     'keys of webhooks, written for owners whose right to them the use case asks for',
   'src/administration/webhooks/webhook-pauses.ts': 'pauses webhooks, which tell nobody more by it',
+  'src/administration/ingestion-sources/execution-request.service.ts':
+    'requests the runs of schedules, which whoever may write sources could request',
   'src/entities/edits/entity-editor.ts':
     'mutations write as their actor: rules judge them, privileges are asked by the use case',
   'src/entities/edits/entity-references.ts': 'references to what was deleted are only taken away',

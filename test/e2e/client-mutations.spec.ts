@@ -347,6 +347,25 @@ describe("Mutations of DataHub's clients", () => {
     expect(await data(one, { urn: 'urn:li:dataHubExecutionRequest:unknown' })).toEqual({ executionRequest: null });
   });
 
+  it('should request the runs of a schedule, under the name that the recipe gives to its pipeline', async () => {
+    const config = { recipe: '{"source":{"type":"demo"},"pipeline_name":"own"}', executorId: 'e', version: ' ' };
+    const schedule = { interval: '* * * * * *', timezone: 'UTC' };
+    const create = 'mutation ($input: UpdateIngestionSourceInput!) { createIngestionSource(input: $input) }';
+    const input = { name: 'Scheduled', type: 'demo', config, schedule };
+    const { createIngestionSource: urn } = await data(create, { input });
+    const list = `query ($urn: String!) { ingestionSource(urn: $urn) { executions(start: 0, count: 9) {
+      executionRequests { urn input { task executorId source { type } arguments { key value } actor { urn } } } } } }`;
+    const executions = async () => (await data(list, { urn })).ingestionSource.executions;
+    await eventually(executions, { executionRequests: [{ input: { task: 'RUN_INGEST' } }] });
+    const [run] = (await executions()).executionRequests;
+    await data('mutation ($urn: String!) { deleteIngestionSource(urn: $urn) }', { urn });
+    expect(run.input).toMatchObject({ executorId: 'e', source: { type: 'SCHEDULED_INGESTION_SOURCE' }, actor: null });
+    const given = new Map(run.input.arguments.map(({ key, value }: { key: string; value: string }) => [key, value]));
+    const recipe = { source: { type: 'demo' }, run_id: run.urn, pipeline_name: 'own' };
+    expect(JSON.parse(given.get('recipe') as string)).toEqual(recipe);
+    expect(given.get('version')).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
   it('should store connections, and return their details only to actors who manage them', async () => {
     const upsert = 'mutation ($input: UpsertDataHubConnectionInput!) { upsertConnection(input: $input) { urn } }';
     const input = {

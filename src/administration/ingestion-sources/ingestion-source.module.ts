@@ -4,6 +4,7 @@ import { EntityMappings } from '../../entities/index.js';
 import { RunsModule } from '../../operations/index.js';
 import { ExecutionRequestResolver } from './execution-request.resolver.js';
 import { ExecutionRequestService } from './execution-request.service.js';
+import { IngestionScheduler } from './ingestion-scheduler.js';
 import { IngestionRights } from './ingestion-rights.js';
 import { EXECUTION_REQUEST, ingestionSourceFields } from './ingestion-source.mappings.js';
 import { IngestionSource } from './ingestion-source.model.js';
@@ -14,7 +15,8 @@ import { SecretResolver } from './secret.resolver.js';
 import { SecretService } from './secret.service.js';
 
 /**
- * Ingestion sources, their execution requests, and the secrets in their recipes. External executors run the ingestion.
+ * Ingestion sources, their execution requests, which schedules make, too, and the secrets in their recipes. External
+ * executors run the ingestion.
  */
 @Module({
   imports: [DiscoveryModule, RunsModule],
@@ -24,6 +26,7 @@ import { SecretService } from './secret.service.js';
     ExecutionRequestResolver,
     ExecutionRequestService,
     IngestionRights,
+    IngestionScheduler,
     RollbackResolver,
     SecretResolver,
     SecretService,

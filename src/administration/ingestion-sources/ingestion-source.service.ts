@@ -7,7 +7,7 @@ import { dataHubIngestionSourceInfo } from '../../model/index.js';
 import { IngestionRights } from './ingestion-rights.js';
 import type { UpdateIngestionSourceInput } from './ingestion-source.input.js';
 import { INGESTION_SOURCE, type StoredSource } from './ingestion-source.mappings.js';
-import { checkSchedule } from './schedule-check.js';
+import { checkSchedule } from './schedule.js';
 
 /** Creates, replaces and deletes ingestion sources. Throws `FORBIDDEN` unless the editor manages them. */
 @Injectable()

@@ -161,6 +161,8 @@ export abstract class AppConfig {
   abstract readonly rateLimits: RateLimitsConfig;
   abstract readonly model: ModelConfig;
   abstract readonly writes: WritesConfig;
+  /** Whether this process requests scheduled runs of ingestion sources. */
+  abstract readonly schedulesIngestion: boolean;
   abstract readonly quotas: QuotasConfig;
   abstract readonly log: LogConfig;
   /** Every variable in a form suitable for operators. */

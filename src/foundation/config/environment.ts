@@ -121,6 +121,11 @@ export const ENVIRONMENT = {
       default: 'true',
       description: 'Whether lineage associates datasets of dbt with their tables, as siblings.',
     }),
+    ENABLE_INGESTION_SCHEDULER_HOOK: required({
+      parser: boolean,
+      default: 'true',
+      description: 'Whether this process requests the runs of ingestion sources at the times of their schedules.',
+    }),
     ...WRITE_LIMIT_VARIABLES,
   },
   Quotas: QUOTA_VARIABLES,

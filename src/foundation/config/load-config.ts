@@ -72,6 +72,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     rateLimits: rateLimitsConfig(values),
     model: { paths: values.MODEL_PATH ?? [] },
     writes: writesConfig(values),
+    schedulesIngestion: values.ENABLE_INGESTION_SCHEDULER_HOOK,
     quotas: quotasConfig(values),
     log: { level: values.LOG_LEVEL, format: logFormat(values.LOG_FORMAT) },
     settings: settingsOf(env),
