@@ -10,6 +10,11 @@ describe('valueAs', () => {
     expect(valueAs(RECORD, tagProperties)).toBe(RECORD.value);
   });
 
+  it('should be without what another program stored under a wrong type', () => {
+    const record = { ...RECORD, value: { name: 'a', description: ['b'] } } as unknown as AspectRecord;
+    expect(valueAs(record, tagProperties)).toEqual({ name: 'a' });
+  });
+
   it('should refuse a record of another aspect', () => {
     expect(() => valueAs(RECORD, status)).toThrow(new TypeError('A record of tagProperties was read as status'));
   });

@@ -20,6 +20,7 @@ export function aspectField<Aspect extends AspectDeclaration>(
     const record = await context.entities.aspect(source.urn, aspect.name);
     if (record === undefined) return null;
     const value = context.entities.valueOf(record, aspect);
+    if (value === undefined) return null;
     return transform === undefined ? value : transform(value, source, record);
   };
 }

@@ -3,13 +3,16 @@ import type { AspectRecord } from '../aspects/index.js';
 import { Deadline } from '../foundation/common/deadline.js';
 import { RequestOrigin, runForOrigin } from '../foundation/common/request-origin.js';
 import type { JsonObject } from '../foundation/common/json.js';
-import { status } from '../model/index.js';
+import { ModelRegistry, status, tagProperties } from '../model/index.js';
 import { EntityLoader } from './entity-loader.js';
 import { EntityMappings } from './entity-mappings.js';
 import { EntityReader, type EntityReaderParts } from './entity-reader.js';
 
 const TAG = 'urn:li:tag:a';
 const USER = 'urn:li:corpuser:b';
+const BROKEN = 'urn:li:tag:broken';
+
+const registry = ModelRegistry.standard();
 
 function record(urn: string, aspect: string, value: JsonObject): AspectRecord {
   return { urn, aspect, version: 0, value, systemMetadata: undefined, created: { time: 1, actor: USER } };
@@ -20,6 +23,7 @@ function setUp(options: { viewable?: readonly string[] } = {}) {
     record(TAG, 'tagProperties', { name: 'A' }),
     record(TAG, 'status', {}),
     record(USER, 'corpUserInfo', { active: true }),
+    record(BROKEN, 'tagProperties', { name: 5 }),
   ];
   const latest = jest.fn(async (urns: readonly string[], names?: readonly string[]) => {
     const found = rows.filter((row) => urns.includes(row.urn) && (names?.includes(row.aspect) ?? true));
@@ -34,7 +38,7 @@ function setUp(options: { viewable?: readonly string[] } = {}) {
     store: { latest, existing: async (urns: readonly string[]) => new Set(urns.filter((urn) => urn === TAG)) },
     registry: {
       findEntity: (name: string) => ({ name }),
-      findAspect: (name: string) => ({ name }),
+      findAspect: (name: string) => registry.findAspect(name),
       entity: () => ({ keyOf: (urn: string) => ({ name: urn }) }),
     },
     validator: { withDefaults: (_aspect: unknown, value: JsonObject) => ({ removed: false, ...value }) },
@@ -52,6 +56,14 @@ function setUp(options: { viewable?: readonly string[] } = {}) {
 }
 
 describe('EntityLoader', () => {
+  it('should treat an aspect without a required field as one that is not stored', async () => {
+    const { loader } = setUp();
+    expect((await loader.aspect(BROKEN, 'tagProperties'))?.value).toEqual({ name: 5 });
+    expect(await loader.value(BROKEN, tagProperties)).toBeUndefined();
+    expect(await loader.refWith(BROKEN, tagProperties)).toBeNull();
+    expect(await loader.refWith(TAG, tagProperties)).toEqual({ urn: TAG, __typename: 'Tag' });
+  });
+
   it('should read the aspects requested in one tick with one statement, each aspect once', async () => {
     const { loader, latest } = setUp();
     const [name, again, active, none] = await Promise.all([

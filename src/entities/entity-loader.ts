@@ -58,15 +58,18 @@ export class EntityLoader {
     return this.aspects.load({ urn, aspectName });
   }
 
-  /** Returns the latest value of one aspect with the model's defaults. The value is shared: never change it. */
+  /** Returns the latest value of one aspect as `valueOf` does; undefined if the aspect is not stored. */
   async value<Aspect extends AspectDeclaration>(urn: string, aspect: Aspect): Promise<ValueOf<Aspect> | undefined> {
     const record = await this.aspect(urn, aspect.name);
     return record === undefined ? undefined : this.valueOf(record, aspect);
   }
 
-  /** Returns the value of a row of `aspect` with the model's defaults. The value is shared: never change it. */
-  valueOf<Aspect extends AspectDeclaration>(record: AspectRecord, _aspect: Aspect): ValueOf<Aspect> {
-    return this.reader.valueOf(record) as ValueOf<Aspect>;
+  /**
+   * Returns the value of a row of `aspect` with the model's defaults, and without what another program stored under a
+   * wrong type; undefined if a required field is absent. The value is shared: never change it.
+   */
+  valueOf<Aspect extends AspectDeclaration>(record: AspectRecord, _aspect: Aspect): ValueOf<Aspect> | undefined {
+    return this.reader.valueOf(record) as ValueOf<Aspect> | undefined;
   }
 
   /**
@@ -110,7 +113,8 @@ export class EntityLoader {
    * may not view the entity. For types with required fields that come from the aspect.
    */
   async refWith(urn: string, aspect: AspectDeclaration): Promise<EntityRef | null> {
-    return (await this.aspect(urn, aspect.name)) === undefined ? null : this.ref(urn);
+    const record = await this.aspect(urn, aspect.name);
+    return record === undefined || this.reader.valueOf(record) === undefined ? null : this.ref(urn);
   }
 
   /**

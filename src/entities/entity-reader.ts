@@ -5,7 +5,7 @@ import { giveWay } from '../foundation/common/give-way.js';
 import { forbidden } from '../foundation/common/errors.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import { pieces } from '../foundation/database/index.js';
-import { type AspectValidator, isEntityUrn, type ModelRegistry } from '../model/index.js';
+import { type AspectValidator, fittingValue, isEntityUrn, type ModelRegistry } from '../model/index.js';
 import { requireUrnOf } from './edits/urn-guard.js';
 import type { EntityRef } from './entity-ref.js';
 import { entityTypeOfUrn } from './entity-types.js';
@@ -44,9 +44,11 @@ export class EntityReader {
   }
 
   /** See `EntityLoader.valueOf`. */
-  valueOf(record: AspectRecord): JsonObject {
+  valueOf(record: AspectRecord): JsonObject | undefined {
     const aspect = this.parts.registry.findAspect(record.aspect);
-    return aspect === undefined ? record.value : this.parts.validator.withDefaults(aspect, record.value);
+    if (aspect === undefined) return record.value;
+    const value = fittingValue(aspect, record.value);
+    return value === undefined ? undefined : this.parts.validator.withDefaults(aspect, value);
   }
 
   /** See `EntityLoader.isSecret`. */

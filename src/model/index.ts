@@ -14,6 +14,7 @@ export {
 } from './events/event-schemas.js';
 export type { ModelSchema } from './keywords.js';
 export { type LineageEdgeType, lineageEdgeTypes } from './lineage.js';
+export { fittingPart, fittingValue } from './fitting-value.js';
 export { ModelModule } from './model.module.js';
 export type * from './readable-by.js';
 export { ModelRegistry } from './registry.js';

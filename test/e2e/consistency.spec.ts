@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database } from '../../src/foundation/database/index.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
+import { tamper } from '../support/tamper.js';
 
 const BASE = '/openapi/operations/consistency';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,consistent,PROD)';
@@ -47,16 +46,6 @@ describe('consistency checks', () => {
   const told = ({ issues }: Found): readonly string[] =>
     issues.map(({ entityUrn, checkId, fixType }) => `${entityUrn} ${checkId} ${fixType}`);
 
-  /** Changes rows behind the back of the service. */
-  async function tamper(...statements: readonly (readonly [string, ...string[]])[]): Promise<void> {
-    const url = env.databaseUrl ?? `sqlite:${join(env.dataDir, 'data', 'metadata.db')}`;
-    const database = await Database.open({ url, poolSize: 1, groupSize: 1, exclusive: false });
-    await database.transaction(async (sql) => {
-      for (const [statement, ...parameters] of statements) await sql.execute(statement, parameters);
-    });
-    await database.close();
-  }
-
   beforeAll(async () => {
     env = await createTestEnvironment();
     await ingest(
@@ -73,6 +62,7 @@ describe('consistency checks', () => {
     }, 'the document that is to be an orphan');
     const set = 'UPDATE metadata_aspect_v2 SET metadata = ? WHERE urn = ? AND aspect = ? AND version = 0';
     await tamper(
+      env,
       [set, JSON.stringify({ ...INFO, type: 'SLA' }), UNKNOWN, 'assertionInfo'],
       [set, JSON.stringify({ ...INFO, type: 'VOLUME' }), EMPTY, 'assertionInfo'],
       [set, JSON.stringify({ ...INFO, type: 'VOLUME' }), HIDDEN, 'assertionInfo'],

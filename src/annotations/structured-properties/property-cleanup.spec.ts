@@ -38,7 +38,9 @@ function world() {
     },
     startScheduled: () => Promise.resolve(void (started += 1)),
   };
-  const values = (...urns: string[]): JsonObject => ({ properties: urns.map((propertyUrn) => ({ propertyUrn })) });
+  const values = (...urns: string[]): JsonObject => ({
+    properties: urns.map((propertyUrn) => ({ propertyUrn, values: [{ string: 'x' }] })),
+  });
   const stored = [
     { urn: 'urn:li:tag:a', aspect: 'structuredProperties', value: values(PROPERTY, 'urn:li:structuredProperty:q') },
     { urn: 'urn:li:tag:b', aspect: 'structuredProperties', value: values('urn:li:structuredProperty:q') },

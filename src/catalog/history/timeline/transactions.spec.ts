@@ -39,8 +39,14 @@ const summary = (transactions: readonly ChangeTransaction[]): readonly string[] 
 
 const column = (fieldPath: string, nativeDataType = 'int', more: JsonObject = {}): JsonObject => ({
   fieldPath,
+  type: { type: { 'com.linkedin.schema.NumberType': {} } },
   nativeDataType,
   ...more,
+});
+const link = (description: string): JsonObject => ({
+  url: 'http://x',
+  description,
+  createStamp: { time: 1, actor: ME },
 });
 const document = (more: JsonObject = {}): JsonObject => ({
   status: { state: 'PUBLISHED' },
@@ -168,7 +174,6 @@ describe('transactionsOf', () => {
   });
 
   it('should report links one by one, and actors only in the transaction', async () => {
-    const link = (description: string): JsonObject => ({ url: 'http://x', description });
     const links = history(
       'institutionalMemory',
       [1, { elements: [link('a'), link('a')] }],
@@ -201,13 +206,7 @@ describe('transactionsOf', () => {
       { editableSchemaFieldInfo: [] },
       'REMOVE ',
     ],
-    [
-      'DOCUMENTATION',
-      'institutionalMemory',
-      { elements: [] },
-      { elements: [{ url: 'http://x', description: 'd' }] },
-      'ADD http://x',
-    ],
+    ['DOCUMENTATION', 'institutionalMemory', { elements: [] }, { elements: [link('d')] }, 'ADD http://x'],
     ['GLOSSARY_TERM', 'glossaryTerms', { terms: [{ urn: 'g' }] }, { terms: [] }, 'REMOVE g'],
     ['RUN', 'dataProcessInstanceRunEvent', { status: 'STARTED' }, { status: 'COMPLETE', attempt: 1 }, 'COMPLETED '],
     ['RUN', 'assertionRunEvent', {}, { runId: 'r', result: { type: 'FAILURE' } }, 'COMPLETED '],
