@@ -1,3 +1,4 @@
+export { ingestInOrder } from './batches-in-order.js';
 export { asksForIndexUpdate } from './index-update.js';
 export { type DeletedEntity, IngestService, type SeriesSelection } from './ingest.service.js';
 export { PATCHING_ASPECTS, PROPOSING, REMOVING_ENTITIES, WRITING_ASPECTS } from './write.demands.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { storedAspect } from '../support/ingest.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,rest.li/über,PROD)';
 const TAG_SNAPSHOT = 'com.linkedin.metadata.snapshot.TagSnapshot';
@@ -239,6 +240,22 @@ describe('rest.li', () => {
       expect([written.status, await written.text(), written.headers.get('content-type')]).toEqual([200, '', null]);
       const read = (await (await get(`/entities/${urn}`)).json()) as { value: Record<string, { urn: string }> };
       expect(read.value[TAG_SNAPSHOT]?.urn).toBe(urn);
+    });
+
+    it('should be written in order until one is refused', async () => {
+      const named = (id: string, aspect: object): object => ({
+        value: {
+          [TAG_SNAPSHOT]: { urn: `urn:li:tag:restli-${id}`, aspects: [{ 'com.linkedin.tag.TagProperties': aspect }] },
+        },
+      });
+      const entities = [named('s1', { name: '1' }), named('s2', { name: '2' }), named('s1', { name: '3' })];
+      expect((await act('/entities?action=batchIngest', { entities })).status).toBe(200);
+      const later = [named('s3', { name: '4' }), named('s4', {}), named('s5', { name: '5' })];
+      expect((await act('/entities?action=batchIngest', { entities: later })).status).toBe(422);
+      const read = ['s1', 's2', 's3', 's4', 's5'].map((id) =>
+        storedAspect(env, `urn:li:tag:restli-${id}`, 'tagProperties'),
+      );
+      expect(await Promise.all(read)).toEqual([{ name: '3' }, { name: '2' }, { name: '4' }, undefined, undefined]);
     });
 
     it.each<[string, string, object, number]>([

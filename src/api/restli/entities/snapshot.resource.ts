@@ -5,7 +5,7 @@ import { inTurns } from '../../../foundation/common/event-loop.js';
 import { growingMembers } from '../../../foundation/common/growing-list.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
-import { IngestService, WRITING_ASPECTS } from '../../../ingestion/index.js';
+import { ingestInOrder, IngestService, WRITING_ASPECTS } from '../../../ingestion/index.js';
 import { ModelRegistry, type EntitySpec } from '../../../model/index.js';
 import { ingestOptions } from '../call-options.js';
 import { list, optional, record, text } from '../protocol/parameters.js';
@@ -79,8 +79,10 @@ export class SnapshotResource implements RestliResource {
     if (systemMetadata !== undefined && systemMetadata.length !== entities.length) {
       throw new DomainError('LENGTH_MISMATCH', 'entities and systemMetadata length must match');
     }
-    const batches = entities.map((entity, at) => proposalsOfSnapshot(entity, systemMetadata?.[at], this.registry));
-    for (const proposals of batches) await this.ingestService.ingest(proposals, call.actor, ingestOptions(call));
+    const batches = await inTurns(entities, (entity, at) =>
+      proposalsOfSnapshot(entity, systemMetadata?.[at], this.registry),
+    );
+    await ingestInOrder(this.ingestService, batches, call.actor, ingestOptions(call));
     return undefined;
   }
 }
