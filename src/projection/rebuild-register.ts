@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../foundation/common/errors.js';
-import { Database, engineTime, type SqlTransaction } from '../foundation/database/index.js';
+import { Database, engineTime, type SqlTransaction, ESSENTIAL } from '../foundation/database/index.js';
 import { REBUILD_TABLE } from './index-rebuild.row.js';
 
 /** A rebuild of the search index that has begun and has not ended. */
@@ -61,7 +61,7 @@ export class RebuildRegister {
     return this.database.transaction(async (sql) => {
       await sql.execute('UPDATE index_rebuild SET id = ? WHERE id = ?', [other, id]);
       return (await currentRebuild(sql))?.id === other;
-    });
+    }, ESSENTIAL);
   }
 
   /** Records a heartbeat of the rebuild. Returns whether it is still the one under way. */
@@ -69,12 +69,12 @@ export class RebuildRegister {
     return this.database.transaction(async (sql) => {
       const changed = await sql.execute(`UPDATE index_rebuild SET renewed_on = ${sql.dialect.now} WHERE id = ?`, [id]);
       return changed > 0;
-    });
+    }, ESSENTIAL);
   }
 
   /** Removes a rebuild, promoted or discarded; does nothing for one that is not under way. */
   async end(id: string): Promise<void> {
-    await this.database.transaction((sql) => sql.execute('DELETE FROM index_rebuild WHERE id = ?', [id]));
+    await this.database.transaction((sql) => sql.execute('DELETE FROM index_rebuild WHERE id = ?', [id]), ESSENTIAL);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, firstId, removeBefore, repeat, type SqlParameter } from '../database/index.js';
+import { Database, firstId, removeBefore, repeat, type SqlParameter, ESSENTIAL } from '../database/index.js';
 import type { AuditEntry } from './audit-event.js';
 import { AUDIT_TABLE, auditColumns, entryOfRow } from './audit.row.js';
 import { entryParts, type TrailPosition } from './entry-parts.js';
@@ -45,7 +45,7 @@ export class AuditStore {
   /** Stores entries in one transaction, which may contain other work. */
   async append(entries: readonly AuditEntry[]): Promise<void> {
     const rows = entries.map(auditColumns);
-    await this.database.transaction((sql) => sql.insert(AUDIT_TABLE, rows, 'ignore'));
+    await this.database.transaction((sql) => sql.insert(AUDIT_TABLE, rows, 'ignore'), ESSENTIAL);
   }
 
   /** A page of the entries that meet every condition. */

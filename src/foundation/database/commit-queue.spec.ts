@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CommitQueue } from './commit-queue.js';
+import { CommitQueue, ESSENTIAL } from './commit-queue.js';
 import { SQLITE } from './sql-dialect.js';
 import type { SqlTransaction } from './sql-transaction.js';
 import type { WriteSession } from './write-session.js';
@@ -34,6 +34,18 @@ describe('CommitQueue', () => {
     expect(results).toEqual([1, 2, 3]);
     expect(log.filter((sql) => sql === 'COMMIT')).toHaveLength(1);
     expect(log.filter((sql) => sql === 'SAVEPOINT piece')).toHaveLength(3);
+  });
+
+  it('should refuse further work while too much waits, but run essential work first', async () => {
+    const target = queue();
+    const order: string[] = [];
+    const noted = (name: string) => () => Promise.resolve(void order.push(name));
+    const waiting = Array.from({ length: 5_000 }, (_, at) => target.run(noted(`${at}`)));
+    await expect(target.run(noted('refused'))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const essential = [target.run(noted('first'), ESSENTIAL), target.run(noted('second'), ESSENTIAL)];
+    await Promise.all([...waiting, ...essential]);
+    expect(order.slice(0, 3)).toEqual(['first', 'second', '0']);
+    expect(order).toHaveLength(5_002);
   });
 
   it('should need no savepoint for a single piece', async () => {

@@ -41,7 +41,14 @@ export interface WorkOptions {
    * it reads and changes (`SqlTransaction.claim`), and depends on no lock of the database to keep other work away.
    */
   readonly combines?: boolean;
+  /**
+   * Whether the service depends on it, as on heartbeats: it is never refused, and runs before other work that waits.
+   */
+  readonly isEssential?: boolean;
 }
+
+/** Options of essential work. */
+export const ESSENTIAL: WorkOptions = { isEssential: true };
 
 /**
  * Groups concurrent writes: when a lane becomes free, all waiting work becomes one SQL transaction with a savepoint per
@@ -50,6 +57,7 @@ export interface WorkOptions {
  * is rolled back and each piece runs separately.
  */
 export class CommitQueue {
+  private readonly essential: Job[] = [];
   private readonly waiting: Job[] = [];
   private readonly idle: CommitLane[];
   private readonly groupSize: number;
@@ -62,14 +70,20 @@ export class CommitQueue {
   /**
    * Runs `work` in a transaction, several times if necessary. Resolves after the commit, even if its answer was lost
    * and the database confirmed it later. Rejects with `OUTCOME_UNKNOWN` if the outcome could not be found; after any
-   * other error nothing is stored, nor will be. Rejects with `RATE_LIMITED` if too much work is already waiting.
+   * other error nothing is stored, nor will be. Rejects with `RATE_LIMITED` if too much other work is already waiting,
+   * unless the work is essential.
    */
-  run<T>(work: TransactionWork<T>, { combines = false }: WorkOptions = {}): Promise<T> {
-    if (this.waiting.length >= MOST_WAITING) return Promise.reject(tooManyWrites());
+  run<T>(work: TransactionWork<T>, { combines = false, isEssential = false }: WorkOptions = {}): Promise<T> {
+    if (!isEssential && this.waiting.length >= MOST_WAITING) return Promise.reject(tooManyWrites());
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ work, combines, resolve: resolve as (value: unknown) => void, reject });
+      const queue = isEssential ? this.essential : this.waiting;
+      queue.push({ work, combines, resolve: resolve as (value: unknown) => void, reject });
       this.startLane();
     });
+  }
+
+  private get size(): number {
+    return this.essential.length + this.waiting.length;
   }
 
   private startLane(): void {
@@ -78,9 +92,10 @@ export class CommitQueue {
   }
 
   private async drain(lane: CommitLane): Promise<void> {
-    while (this.waiting.length > 0) {
+    while (this.size > 0) {
       await this.gather();
-      const group = this.waiting.splice(0, this.groupSize);
+      const group = this.essential.splice(0, this.groupSize);
+      group.push(...this.waiting.splice(0, this.groupSize - group.length));
       if (group.length > 0) await runGroup(lane, group);
     }
     this.idle.push(lane);
@@ -90,8 +105,8 @@ export class CommitQueue {
    * Waits for requests that have arrived to reach this queue, as long as each turn of the event loop adds more of them.
    */
   private async gather(): Promise<void> {
-    for (let turn = 0, before = -1; turn < GATHER_TURNS && this.waiting.length > before; turn += 1) {
-      before = this.waiting.length;
+    for (let turn = 0, before = -1; turn < GATHER_TURNS && this.size > before; turn += 1) {
+      before = this.size;
       if (before >= this.groupSize) return;
       await nextTurn();
     }

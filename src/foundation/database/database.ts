@@ -152,7 +152,8 @@ export class Database {
    * Runs `work` in a transaction that concurrent callers share, each in its own savepoint. `work` may run more than
    * once. Resolves after the commit. Rejects with `TRANSACTION_CONFLICT` after four attempts, `ENGINE_UNAVAILABLE`, or
    * the error of `work`; nothing is stored then. Rejects with `OUTCOME_UNKNOWN` if the connection broke during the
-   * commit and the outcome could not be found.
+   * commit and the outcome could not be found, and with `RATE_LIMITED` if too much other work is waiting, unless the
+   * work is `ESSENTIAL`.
    */
   async transaction<T>(work: TransactionWork<T>, options?: WorkOptions): Promise<T> {
     const request = requestOrigin();

@@ -1,3 +1,4 @@
+export { ESSENTIAL } from './commit-queue.js';
 export { Database, type DatabaseOptions } from './database.js';
 export { copySqlite, type SqliteContents, sqliteContents } from './copy-sqlite.js';
 export { engineTime } from './engine-time.js';

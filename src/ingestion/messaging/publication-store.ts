@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FeedPlace } from '../../aspects/index.js';
-import { Database } from '../../foundation/database/index.js';
+import { Database, ESSENTIAL } from '../../foundation/database/index.js';
 import { PUBLICATION_TABLE } from './publication.row.js';
 
 /** The right to publish, and the position to continue from. */
@@ -55,11 +55,13 @@ export class PublicationStore {
 
   /** Stores a position and renews the lease. Returns false if another process has it. */
   async save(fence: number, place: FeedPlace): Promise<boolean> {
-    const changed = await this.database.transaction((sql) =>
-      sql.execute(
-        `UPDATE change_publication SET place = ?, renewed_on = ${sql.dialect.now} WHERE slot = 1 AND fence = ?`,
-        [JSON.stringify(place), fence],
-      ),
+    const changed = await this.database.transaction(
+      (sql) =>
+        sql.execute(
+          `UPDATE change_publication SET place = ?, renewed_on = ${sql.dialect.now} WHERE slot = 1 AND fence = ?`,
+          [JSON.stringify(place), fence],
+        ),
+      ESSENTIAL,
     );
     return changed > 0;
   }

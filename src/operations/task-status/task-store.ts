@@ -7,6 +7,7 @@ import {
   type SqlParameter,
   type SqlTransaction,
   type TableShape,
+  ESSENTIAL,
 } from '../../foundation/database/index.js';
 import type { Task, TaskSpec, TaskState } from './task.js';
 
@@ -173,13 +174,8 @@ export class TaskStore {
     id: string,
     owner: string,
   ): Promise<boolean> {
-    const changed = await this.database.transaction((sql) =>
-      sql.execute(`UPDATE task SET ${assignments} WHERE id = ? AND owner = ? AND state = 'RUNNING'`, [
-        ...values,
-        id,
-        owner,
-      ]),
-    );
+    const statement = `UPDATE task SET ${assignments} WHERE id = ? AND owner = ? AND state = 'RUNNING'`;
+    const changed = await this.database.transaction((sql) => sql.execute(statement, [...values, id, owner]), ESSENTIAL);
     return changed > 0;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedPlace } from '../../../aspects/index.js';
-import { Database, type SqlParameter } from '../../../foundation/database/index.js';
+import { Database, type SqlParameter, ESSENTIAL } from '../../../foundation/database/index.js';
 import { WEBHOOK_CURSOR_TABLE } from './webhook-cursor.row.js';
 
 /** Milliseconds after which another process takes over a webhook whose process no longer renews its right. */
@@ -152,12 +152,14 @@ export class CursorStore {
     assignments: string,
     values: readonly SqlParameter[],
   ): Promise<boolean> {
-    const changed = await this.database.transaction((sql) =>
-      sql.execute(
-        `UPDATE webhook_cursor SET ${assignments}, renewed_on = ${sql.dialect.greatest(sql.dialect.now, 'renewed_on + 1')}
-          WHERE urn = ? AND owner = ? AND turn = ?`,
-        [...values, urn, owner, turn],
-      ),
+    const changed = await this.database.transaction(
+      (sql) =>
+        sql.execute(
+          `UPDATE webhook_cursor SET ${assignments}, renewed_on = ${sql.dialect.greatest(sql.dialect.now, 'renewed_on + 1')}
+            WHERE urn = ? AND owner = ? AND turn = ?`,
+          [...values, urn, owner, turn],
+        ),
+      ESSENTIAL,
     );
     return changed > 0;
   }
