@@ -248,7 +248,8 @@ export const RATE_LIMIT_VARIABLES = {
   }),
   RATE_LIMITS_EXCLUDED_PATHS: required({
     parser: list,
-    default: '/health,/health/live,/actuator/prometheus,/openapi/v1/rate-limits/**',
+    default:
+      '/health,/health/live,/health/ready,/check/ready,/up,/admin,/actuator/prometheus,/openapi/v1/rate-limits/**',
     description: 'Paths without limits, separated by commas; "/**" at the end includes all paths below.',
   }),
   RATE_LIMITS_SCOPED_ACTOR_CAPACITY: capacity('2000', 'one user'),

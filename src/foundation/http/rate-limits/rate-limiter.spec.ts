@@ -72,6 +72,15 @@ describe('RateLimiter', () => {
     expect(admitted(limits, { isSystem: true }, 50)).toBe(20);
   });
 
+  it.each(['/health', '/health/live', '/health/ready', '/check/ready', '/up', '/admin', '/actuator/prometheus'])(
+    'should not limit the probes of load balancers: %s',
+    (path) => {
+      const { limits } = limiter({ ...ON, RATE_LIMITS_SCOPED_GLOBAL_CAPACITY: '1' });
+      expect(admitted(limits, { path }, 3)).toBe(3);
+      expect(admitted(limits, {}, 3)).toBe(1);
+    },
+  );
+
   it.each([
     ['browsers', true, 3],
     ['programs', false, 5],
