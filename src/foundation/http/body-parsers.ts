@@ -1,7 +1,8 @@
 import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../common/errors.js';
+import { DomainError, invalidArgument } from '../common/errors.js';
 import { parseJson } from '../common/safe-json.js';
+import { bodyText } from './body-text.js';
 import { asRequest } from './request-origins.js';
 
 const JSON_TYPES = /^application\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
@@ -14,27 +15,34 @@ const isTunnelled = ({ headers }: FastifyRequest): boolean => headers['x-http-me
  * Replaces the body parsers of `server`: accepts JSON under any JSON media type or none, forms, and nothing else (a
  * form or a `multipart/mixed` body that replaces a query stays text). An empty body of any type counts as absent, and
  * so does an empty object without a JSON media type. Drops members that could pollute prototypes. Errors:
- * `INVALID_ARGUMENT` for invalid or too much JSON, `UNSUPPORTED_MEDIA_TYPE`.
+ * `INVALID_ARGUMENT` for invalid or too much JSON and for text that is not UTF-8, `UNSUPPORTED_MEDIA_TYPE`.
  */
 export function useBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const json = (request: FastifyRequest, body: string | Buffer): Promise<unknown> =>
-    asRequest(request, () => readJson(request, String(body)));
-  server.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, json);
+    asRequest(request, () => readJson(request, body));
+  server.addContentTypeParser(JSON_TYPES, { parseAs: 'buffer' }, json);
   server.addContentTypeParser(
     FORM_TYPE,
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     async (request: FastifyRequest, body: string | Buffer) =>
-      isTunnelled(request) ? String(body) : { ...parseForm(String(body)) },
+      isTunnelled(request) ? formText(body) : { ...parseForm(formText(body)) },
   );
-  server.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, body: string | Buffer) => {
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: string | Buffer) => {
     const isMixed = request.headers['content-type']?.startsWith('multipart/mixed') === true && isTunnelled(request);
-    return isMixed ? String(body) : asRequest(request, () => readOther(request, String(body)));
+    return isMixed ? formText(body) : asRequest(request, () => readOther(request, body));
   });
 }
 
-async function readOther(request: FastifyRequest, body: string): Promise<unknown> {
-  if (body === '' || body.trim() === '{}') return undefined;
+function formText(body: string | Buffer): string {
+  const text = bodyText(body);
+  if (text !== undefined) return text;
+  throw invalidArgument('The request body is not UTF-8 text.');
+}
+
+async function readOther(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
+  const text = String(body);
+  if (text === '' || text.trim() === '{}') return undefined;
   const contentType = request.headers['content-type'];
   if (contentType === undefined) return readJson(request, body);
   throw new DomainError(
@@ -43,10 +51,11 @@ async function readOther(request: FastifyRequest, body: string): Promise<unknown
   );
 }
 
-async function readJson({ headers }: FastifyRequest, text: string): Promise<unknown> {
-  if (text.trim() === '') return undefined;
+async function readJson({ headers }: FastifyRequest, body: string | Buffer): Promise<unknown> {
   try {
-    return parseJson(text);
+    const text = bodyText(body);
+    if (text === undefined) throw new SyntaxError('It is not UTF-8 text');
+    return text.trim() === '' ? undefined : parseJson(text);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const encoding = headers['content-encoding'];

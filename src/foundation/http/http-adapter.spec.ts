@@ -167,6 +167,17 @@ describe('createHttpAdapter', () => {
     });
   });
 
+  it.each([
+    ['application/json', 400, 'The request body is not valid JSON: It is not UTF-8 text'],
+    ['application/x-www-form-urlencoded', 400, 'The request body is not UTF-8 text.'],
+    ['application/octet-stream', 415, 'Content-Type "application/octet-stream" is not supported.'],
+  ])('should refuse %s that is not UTF-8', async (type, status, message) => {
+    const body = Buffer.from([0x22, 0x61, 0xff, 0xfe, 0x22]);
+    const response = await fetch(`${base}/things`, { method: 'POST', headers: { 'content-type': type }, body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining(message) });
+  });
+
   it('should read the body of a DELETE', async () => {
     const full = await send('DELETE', '/things/a', 'application/json', '[]');
     const empty = await send('DELETE', '/things/a', 'application/json');

@@ -1,3 +1,4 @@
+export { bodyText } from './body-text.js';
 export { ErrorStyles, type ErrorAnswer, type ErrorStyle, type FailedRequest } from './error-style.js';
 export { FailureReporter } from './failure-reporter.js';
 export type { Failure } from './failure.js';

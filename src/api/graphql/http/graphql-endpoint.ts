@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalidArgument } from '../../../foundation/common/errors.js';
 import { AppConfig } from '../../../foundation/config/index.js';
-import { FailureReporter, ToWriter } from '../../../foundation/http/index.js';
+import { bodyText, FailureReporter, ToWriter } from '../../../foundation/http/index.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 import type { RequestExecutor } from '../execution/request-executor.js';
 import { responseText } from './response-text.js';
@@ -53,7 +54,11 @@ export class GraphqlEndpoint {
 
   private acceptJsonOnly(scope: FastifyInstance): void {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+      const text = bodyText(body);
+      if (text === undefined) done(invalidArgument('The request body is not valid JSON: It is not UTF-8 text.'));
+      else done(null, text);
+    });
   }
 
   private get bodyLimit(): number {
