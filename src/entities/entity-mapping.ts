@@ -1,5 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { GraphQLResolveInfo } from 'graphql';
+import { given } from '../foundation/common/given.js';
+import type { AspectDeclaration } from '../model/index.js';
 import type { EntityRef } from './entity-ref.js';
 import type { GraphqlContext } from './graphql-context.js';
 
@@ -32,13 +34,19 @@ export interface EntityMapping {
    * Resolvers of the type's fields. `urn`, `type`, `relationships`, `exists`, `lastIngested` and `aspects` need none.
    */
   readonly fields: FieldResolvers;
+  /** An aspect that the type's required fields come from: without it, the queries for any type return null. */
+  readonly required?: AspectDeclaration;
 }
 
-/** Returns the mapping of an entity type to the GraphQL object type with the class and name of `shown`. */
+/**
+ * Returns the mapping of an entity type to the GraphQL object type with the class and name of `shown`. `required`: see
+ * `EntityMapping`.
+ */
 export function mapping<Shown extends object>(
   shown: Type<Shown>,
   entityType: string,
   fields: ResolversOf<Shown>,
+  required?: AspectDeclaration,
 ): EntityMapping {
-  return { entityType, typeName: shown.name, fields: fields as FieldResolvers };
+  return { entityType, typeName: shown.name, fields: fields as FieldResolvers, ...given({ required }) };
 }

@@ -1,4 +1,5 @@
 import { Injectable, type Type } from '@nestjs/common';
+import type { AspectDeclaration } from '../model/index.js';
 import type { EntityFieldResolver, EntityMapping, FieldResolvers, ResolversOf } from './entity-mapping.js';
 import { type EntityRef, refTo } from './entity-ref.js';
 import { entityTypeOfUrn } from './entity-types.js';
@@ -11,13 +12,15 @@ import { entityTypeOfUrn } from './entity-types.js';
 @Injectable()
 export class EntityMappings {
   private readonly typeNames = new Map<string, string>();
+  private readonly required = new Map<string, AspectDeclaration>();
   private readonly resolvers = new Map<string, Map<string, EntityFieldResolver>>();
   private readonly shared = new Map<string, EntityFieldResolver>();
   private readonly unused = new Set<string>();
 
   /** Registers an entity type. */
-  register({ entityType, typeName, fields }: EntityMapping): void {
+  register({ entityType, typeName, fields, required }: EntityMapping): void {
     this.typeNames.set(entityType, typeName);
+    if (required !== undefined) this.required.set(entityType, required);
     this.add(typeName, fields);
   }
 
@@ -43,6 +46,11 @@ export class EntityMappings {
   refOf(urn: string): EntityRef | null {
     const typeName = this.typeNames.get(entityTypeOfUrn(urn));
     return typeName === undefined ? null : refTo(typeName, urn);
+  }
+
+  /** Returns the aspect without which entities of the type are null; undefined if there is none. */
+  requiredOf(entityType: string): AspectDeclaration | undefined {
+    return this.required.get(entityType);
   }
 
   /** Returns the resolver of a field; undefined if there is none. `isEntity`: whether the type implements `Entity`. */

@@ -3,6 +3,7 @@ import { Authenticated } from '../auth/index.js';
 import { invalidArgument } from '../foundation/common/errors.js';
 import { Urn } from '../foundation/common/urn.js';
 import { ModelRegistry } from '../model/index.js';
+import { EntityMappings } from './entity-mappings.js';
 import type { EntityRef } from './entity-ref.js';
 import { Entity } from './entity.model.js';
 import type { GraphqlContext } from './graphql-context.js';
@@ -10,7 +11,10 @@ import type { GraphqlContext } from './graphql-context.js';
 /** The queries for entities of any type. */
 @Resolver(() => Entity)
 export class EntityResolver {
-  constructor(private readonly registry: ModelRegistry) {}
+  constructor(
+    private readonly registry: ModelRegistry,
+    private readonly mappings: EntityMappings,
+  ) {}
 
   @Authenticated('Throws if the actor may not view the entity.')
   @Query(() => Entity, {
@@ -61,6 +65,9 @@ export class EntityResolver {
     if (this.registry.findEntity(entityType)?.name !== entityType) {
       throw invalidArgument(`Failed to get entity ${urn}: the model has no entity named ${entityType}`);
     }
-    return context.entities.root(entityType, urn);
+    const required = this.mappings.requiredOf(entityType);
+    return required === undefined
+      ? context.entities.root(entityType, urn)
+      : context.entities.rootWith(entityType, urn, required);
   }
 }

@@ -121,6 +121,24 @@ describe('entities over GraphQL', () => {
     });
   });
 
+  it('should return null for entities without the aspect that their required fields come from', async () => {
+    const urns = ['urn:li:test:gone', 'urn:li:dataHubFile:gone', 'urn:li:dataHubPageTemplate:gone', 'urn:li:tag:gone'];
+    const query = `query ($urns: [String!]!) {
+      entity(urn: "urn:li:test:gone") { ... on Test { name } }
+      entities(urns: $urns) {
+        urn
+        ... on Test { name definition { json } }
+        ... on DataHubFile { info { bucketStorageLocation { storageKey } } }
+        ... on DataHubPageTemplate { properties { surface { surfaceType } } }
+      }
+    }`;
+    const { body } = await env.graphql(query, { urns });
+    expect([body.errors, body.data]).toEqual([
+      undefined,
+      { entity: null, entities: [null, null, null, { urn: 'urn:li:tag:gone' }] },
+    ]);
+  });
+
   it('should return the caller and their privileges', async () => {
     const query =
       '{ me { corpUser { urn } platformPrivileges { manageTags manageIdentities managePolicies viewAnalytics } } }';

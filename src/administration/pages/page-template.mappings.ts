@@ -25,18 +25,28 @@ export type StoredTemplate = StoredOf<typeof dataHubPageTemplateProperties>;
 export type StoredElement = NonNullable<NonNullable<StoredTemplate['assetSummary']>['summaryElements']>[number];
 
 /** How a page template appears in GraphQL. */
-export const PAGE_TEMPLATE = mapping(DataHubPageTemplate, 'dataHubPageTemplate', {
-  type: () => EntityType.DATAHUB_PAGE_TEMPLATE,
-  properties: aspectField(dataHubPageTemplateProperties, ({ rows, assetSummary, surface, visibility, ...stamps }) => ({
-    rows,
-    assetSummary:
-      assetSummary === undefined ? null : { summaryElements: assetSummary.summaryElements?.flatMap(elementOf) ?? null },
-    surface: { surfaceType: enumValue(PageTemplateSurfaceType, surface.surfaceType) },
-    visibility: { scope: enumValue(PageTemplateScope, visibility.scope) },
-    created: resolvedAuditStamp(stamps.created),
-    lastModified: resolvedAuditStamp(stamps.lastModified),
-  })),
-});
+export const PAGE_TEMPLATE = mapping(
+  DataHubPageTemplate,
+  'dataHubPageTemplate',
+  {
+    type: () => EntityType.DATAHUB_PAGE_TEMPLATE,
+    properties: aspectField(
+      dataHubPageTemplateProperties,
+      ({ rows, assetSummary, surface, visibility, ...stamps }) => ({
+        rows,
+        assetSummary:
+          assetSummary === undefined
+            ? null
+            : { summaryElements: assetSummary.summaryElements?.flatMap(elementOf) ?? null },
+        surface: { surfaceType: enumValue(PageTemplateSurfaceType, surface.surfaceType) },
+        visibility: { scope: enumValue(PageTemplateScope, visibility.scope) },
+        created: resolvedAuditStamp(stamps.created),
+        lastModified: resolvedAuditStamp(stamps.lastModified),
+      }),
+    ),
+  },
+  dataHubPageTemplateProperties,
+);
 
 /** Returns a reference to a template; null without a urn, or if the template does not exist. */
 export async function storedTemplate(

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { firstShown } from '../design/entity-name.js';
 import { labelsQuery } from './labels.generated.js';
-import { graphql } from './requests.js';
+import { graphqlParts } from './requests.js';
 
 interface Texts {
   readonly name?: string | null;
@@ -81,8 +81,9 @@ export function wantedOf(urns: readonly string[]): readonly (readonly string[])[
 
 type Labels = readonly (readonly [urn: string, name: string])[];
 
+/** One entity without a name, such as one whose aspects are gone, leaves the names of the others. */
 async function load(wanted: readonly (readonly string[])[], signal: AbortSignal): Promise<Labels> {
-  const answers = await Promise.all(wanted.map((urns) => graphql(labelsQuery, { urns: [...urns] }, signal)));
+  const answers = await Promise.all(wanted.map((urns) => graphqlParts(labelsQuery, { urns: [...urns] }, signal)));
   const entities: readonly (LabelSource | null)[] = answers.flatMap((answer) => answer.entities ?? []);
   return entities.flatMap(named);
 }

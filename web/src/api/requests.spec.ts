@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorOfGraphql, errorOfResponse } from './api-error.js';
 import { logInAddress } from './log-in-address.js';
 import { operation } from './operation.js';
-import { graphql, json, queryText } from './requests.js';
+import { graphql, graphqlParts, json, queryText } from './requests.js';
 
 const { fetch } = globalThis;
 
@@ -27,6 +27,16 @@ describe('Requests', () => {
       status: reported,
       code,
     });
+  });
+
+  it('should keep what did not fail only where parts are of use', async () => {
+    const me = operation('me', 'query me{me}');
+    const error = { message: 'No.', extensions: { code: 403 } };
+    answerWith(200, JSON.stringify({ data: { entities: [null, { urn: 'a' }] }, errors: [error] }));
+    expect(await graphqlParts(me, {})).toEqual({ entities: [null, { urn: 'a' }] });
+    await expect(graphql(me, {})).rejects.toMatchObject({ status: 403 });
+    answerWith(200, JSON.stringify({ data: null, errors: [error] }));
+    await expect(graphqlParts(me, {})).rejects.toMatchObject({ status: 403 });
   });
 
   it('should report an answer of REST that is no JSON', async () => {

@@ -36,14 +36,38 @@ export async function graphql<Result, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
+  const { data, errors } = await graphqlResponse(operation, variables, signal);
+  const error = errorOfGraphql(errors);
+  if (error !== undefined) throw error;
+  return requireData(data);
+}
+
+/** The same for results whose parts are of use by themselves: parts that failed are null. Throws if everything failed. */
+export async function graphqlParts<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const { data, errors } = await graphqlResponse(operation, variables, signal);
+  const error = data == null ? errorOfGraphql(errors) : undefined;
+  if (error !== undefined) throw error;
+  return requireData(data);
+}
+
+async function graphqlResponse<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  signal: AbortSignal | undefined,
+): Promise<GraphqlResponse<Result>> {
   const response = await json<GraphqlResponse<Result> | undefined>(GRAPHQL_PATH, {
     method: 'POST',
     body: graphqlBody(operation, variables),
     ...(signal === undefined ? {} : { signal }),
   });
-  const { data, errors } = response ?? {};
-  const error = errorOfGraphql(errors);
-  if (error !== undefined) throw error;
+  return response ?? {};
+}
+
+function requireData<Result>(data: Result | null | undefined): Result {
   if (data == null) throw new ApiError(500, 'INTERNAL', texts.common.noData);
   return data;
 }

@@ -17,4 +17,4 @@ const info: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
 };
 
 /** The GraphQL mapping of files. */
-export const FILE = mapping(DataHubFile, 'dataHubFile', { type: () => EntityType.DATAHUB_FILE, info });
+export const FILE = mapping(DataHubFile, 'dataHubFile', { type: () => EntityType.DATAHUB_FILE, info }, dataHubFileInfo);
