@@ -331,10 +331,11 @@ describe('Operations in the console', () => {
   it('should create, test, pause and delete a webhook', async () => {
     await open('/webhooks');
     await page.getByRole('link', { name: 'Create webhook' }).click();
-    await page.getByLabel('Name').fill('Tags');
-    await page.getByLabel('URL').fill(receiver.url('tags'));
-    await page.getByLabel('Entity types').fill('tag, dataset');
-    await press('Create webhook');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Tags');
+    await dialog.getByLabel('URL').fill(receiver.url('tags'));
+    await dialog.getByLabel('Entity types').fill('tag, dataset');
+    await confirm('Create webhook');
     await page
       .getByRole('group', { name: 'Secret of Tags' })
       .getByText(/^whsec_/)
@@ -342,10 +343,10 @@ describe('Operations in the console', () => {
     await press('I have copied it');
     await see('entity types: tag, dataset');
     await press('Edit');
-    expect(await page.getByLabel('URL').inputValue()).toBe(receiver.url('tags'));
-    expect(await page.getByLabel('Entity types').inputValue()).toBe('tag, dataset');
-    await page.getByLabel('Description').fill('Follows tags.');
-    await page.getByLabel('Entity types').fill('tag');
+    expect(await dialog.getByLabel('URL').inputValue()).toBe(receiver.url('tags'));
+    expect(await dialog.getByLabel('Entity types').inputValue()).toBe('tag, dataset');
+    await dialog.getByLabel('Description').fill('Follows tags.');
+    await dialog.getByLabel('Entity types').fill('tag');
     expect(await faultsOfLooks(page, 'console-operations-webhook-edit')).toEqual([]);
     expect(await page.getByText(/whsec_/).count()).toBe(0);
     await press('Save');

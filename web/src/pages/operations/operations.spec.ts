@@ -8,7 +8,16 @@ import { allowedSections } from './sections.js';
 import { membersText } from './tasks/console-tasks.js';
 import { aspectNames, isPending } from './traces/trace-calls.js';
 import { dryRunOf, parametersOf as truncationOf } from './truncate/truncation.js';
-import { changesOf, FIRST_WEBHOOK, formOf as webhookForm, inputOf, namesIn } from './webhooks/webhook-form.js';
+import {
+  changesOf,
+  conflictsOf,
+  FIRST_WEBHOOK,
+  formOf as webhookForm,
+  inputOf,
+  isSameForm,
+  mergedForm,
+  namesIn,
+} from './webhooks/webhook-form.js';
 import type { WebhookView } from './webhooks/webhook-view.js';
 
 describe('The pages of operations', () => {
@@ -111,6 +120,17 @@ describe('The form of a webhook', () => {
   it('should split names, but not urns with commas', () => {
     const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,orders,PROD)';
     expect(namesIn(` dataset, chart\n${dataset},tag `)).toEqual(['dataset', 'chart', dataset, 'tag']);
+  });
+
+  it('should take over what others changed in fields that were not edited, and name the others', () => {
+    const before = { ...FIRST_WEBHOOK, name: 'Tags', url: 'https://a.example.com', tags: 'urn:li:tag:pii' };
+    const form = { ...before, name: 'My tags', description: 'Mine.', tags: '' };
+    const present = { ...before, name: 'My tags', description: 'Theirs.', url: 'https://b.example.com' };
+    const merged = { ...form, url: present.url };
+    expect(mergedForm(before, form, present)).toEqual(merged);
+    expect(conflictsOf(before, form, present)).toEqual(['description']);
+    expect(conflictsOf(present, merged, present)).toEqual([]);
+    expect([isSameForm(before, { ...before }), isSameForm(before, form)]).toEqual([true, false]);
   });
 
   it('should send what is filled in', () => {

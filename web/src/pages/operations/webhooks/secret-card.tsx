@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Card, CodeBlock, Notice } from '../../../design/index.js';
+import { Button, Card, CodeBlock, Notice, useUnsaved } from '../../../design/index.js';
 import { texts } from '../../../texts.js';
 
 const words = texts.operations.webhooks;
@@ -13,6 +13,7 @@ export interface Secret {
 
 /** Shows a secret until the user has copied it. */
 export function SecretCard({ secret, onClose }: { readonly secret: Secret; readonly onClose: () => void }): ReactNode {
+  useUnsaved(words.secretUnsaved);
   return (
     <Card title={words.secretOf(secret.name)} aside={<Button onClick={onClose}>{words.secretCopied}</Button>}>
       <Notice tone="caution">{words.secretOnce}</Notice>

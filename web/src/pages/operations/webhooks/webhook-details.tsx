@@ -5,7 +5,7 @@ import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
 import { type Fact, Facts } from '../facts.js';
 import { DeliveriesCard } from './deliveries-card.js';
-import { EditCard } from './edit-card.js';
+import { EditDialog } from './edit-dialog.js';
 import type { Secret } from './secret-card.js';
 import { WebhookActions } from './webhook-actions.js';
 import { FILTER_LISTS } from './webhook-form.js';
@@ -21,12 +21,12 @@ export interface WebhookDetailsProps {
   /** Leads back to the list. */
   readonly onClose: () => void;
   readonly onSecret: (secret: Secret) => void;
-  /** Whether the form is shown in place of the values. */
+  /** Whether the form is open. */
   readonly isEditing: boolean;
   readonly onEdit: (isEditing: boolean) => void;
 }
 
-/** A webhook: its state and filter or a form that changes them, what can be done with it, and its deliveries. */
+/** A webhook: its state and filter, a form that changes them, what can be done with it, and its deliveries. */
 export function WebhookDetails({ urn, onClose, onSecret, isEditing, onEdit }: WebhookDetailsProps): ReactNode {
   const query = useGraphql(webhookQuery, { urn }, { staleTime: 0 });
   const back = <Button onClick={onClose}>{words.toList}</Button>;
@@ -35,10 +35,9 @@ export function WebhookDetails({ urn, onClose, onSecret, isEditing, onEdit }: We
       {({ webhook }) =>
         webhook === null ? (
           <EmptyState action={back}>{words.absent}</EmptyState>
-        ) : isEditing ? (
-          <EditCard webhook={webhook} onClose={() => onEdit(false)} />
         ) : (
           <>
+            {isEditing && <EditDialog webhook={webhook} onClose={() => onEdit(false)} />}
             <Card title={webhook.name} aside={back}>
               <Facts facts={factsOf(webhook)} />
               <WebhookActions webhook={webhook} onEdit={() => onEdit(true)} onDeleted={onClose} onSecret={onSecret} />

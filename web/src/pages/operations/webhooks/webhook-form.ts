@@ -34,6 +34,15 @@ export const FIRST_WEBHOOK: WebhookForm = {
   tags: '',
 };
 
+const FIELDS = [
+  'name',
+  'url',
+  'description',
+  'format',
+  ...FILTER_LISTS,
+  'urnPattern',
+] as const satisfies readonly (keyof WebhookForm)[];
+
 /** What the API gets of a form: everything that is filled in. */
 export function inputOf(form: WebhookForm): WebhookInput {
   const { name, url, format } = form;
@@ -76,6 +85,28 @@ export function changesOf(webhook: WebhookView, form: WebhookForm): UpdateWebhoo
     description: form.description.trim(),
     filter: { ...filter, ...Object.fromEntries(same.map((list) => [list, webhook.filter[list]])) },
   };
+}
+
+/** Whether two forms have the same values. */
+export function isSameForm(one: WebhookForm, other: WebhookForm): boolean {
+  return FIELDS.every((field) => one[field] === other[field]);
+}
+
+/** The form with what somebody else has changed since `before` in fields that it leaves as they were. */
+export function mergedForm(before: WebhookForm, form: WebhookForm, present: WebhookForm): WebhookForm {
+  const taken = FIELDS.filter((field) => form[field] === before[field]);
+  return { ...form, ...Object.fromEntries(taken.map((field) => [field, present[field]])) };
+}
+
+/** The fields that the form and somebody else have changed since `before`, to different values. */
+export function conflictsOf(
+  before: WebhookForm,
+  form: WebhookForm,
+  present: WebhookForm,
+): readonly (keyof WebhookForm)[] {
+  return FIELDS.filter(
+    (field) => form[field] !== before[field] && present[field] !== before[field] && form[field] !== present[field],
+  );
 }
 
 /** The names in a text. Commas inside parentheses belong to a urn. */

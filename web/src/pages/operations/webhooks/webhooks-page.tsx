@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useAddressQuery } from '../../../shell/address.js';
 import { SECTIONS } from '../sections.js';
 import { SectionPage } from '../section-page.js';
-import { CreateCard } from './create-card.js';
+import { CreateDialog } from './create-dialog.js';
 import { type Secret, SecretCard } from './secret-card.js';
 import { WebhookDetails } from './webhook-details.js';
 import { WebhookList } from './webhook-list.js';
@@ -38,11 +38,10 @@ export function WebhooksPage(): ReactNode {
           onClose={() => open(undefined)}
           onSecret={setSecret}
         />
-      ) : query.has('create') ? (
-        <CreateCard onCreated={created} onClose={() => open(undefined)} />
       ) : (
         <WebhookList onOpen={open} />
       )}
+      {urn === null && query.has('create') && <CreateDialog onCreated={created} onClose={() => open(undefined)} />}
     </SectionPage>
   );
 }
