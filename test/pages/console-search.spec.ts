@@ -117,6 +117,15 @@ describe('The search of the console', () => {
     await poll(() => [...addressed().keys()].join() === 'query,sort', 'the address without filters');
   });
 
+  it('should lead from an address after the last page to that page', async () => {
+    await logInTo(page, env.url, '/console/search?query=plain&page=400');
+    await page.getByText('The results have 2 pages.').waitFor();
+    expect(await page.getByText(/Nothing matches|Page 400/).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show the last page' }).click();
+    await page.getByText('Page 2 of 2').waitFor();
+    expect(addressed().get('page')).toBe('2');
+  });
+
   it('should say what to try when nothing matches', async () => {
     await logInTo(page, env.url, '/console/search?query=zzzqqq');
     await page.getByText('Nothing matches “zzzqqq”').waitFor();

@@ -14,16 +14,24 @@ export interface PagerProps {
   readonly onChange: (start: number) => void;
 }
 
-/** Which rows of a list are shown, and buttons to the pages before and after. Nothing if all fit on one page. */
+/**
+ * Which rows of a list are shown, and buttons to the pages before and after. Nothing if all fit on one page. After the
+ * last page, where an address or a removed row may lead, it says so and leads back to that page.
+ */
 export function Pager({ start, count, total, onChange }: PagerProps): ReactNode {
   if (total <= count && start === 0) return null;
   const last = Math.min(start + count, total);
+  const previous = Math.min(start, Math.ceil(total / count) * count) - count;
   return (
     <nav className="row" aria-label={texts.common.pages}>
-      <Button disabled={start === 0} onClick={() => onChange(Math.max(0, start - count))}>
+      <Button disabled={start === 0} onClick={() => onChange(Math.max(0, previous))}>
         {texts.common.previous}
       </Button>
-      <span>{texts.common.rows(countText(Math.min(start + 1, total)), countText(last), countText(total))}</span>
+      <span>
+        {start < total
+          ? texts.common.rows(countText(start + 1), countText(last), countText(total))
+          : texts.common.afterRows(countText(total))}
+      </span>
       <Button disabled={last >= total} onClick={() => onChange(start + count)}>
         {texts.common.next}
       </Button>

@@ -14,7 +14,7 @@ export interface PagerProps {
 
 /** Leads to the pages before and after; nothing if there is one page. */
 export function Pager({ page, last, onChoose }: PagerProps): ReactNode {
-  if (last <= 1 && page === 1) return null;
+  if (last <= 1) return null;
   return (
     <nav className="row search-pager" aria-label={words.pages}>
       <Button disabled={page <= 1} onClick={() => onChoose(page - 1)}>

@@ -3,6 +3,7 @@ import { Badge, EntityLink, entityPath, Link, typeTextOf, wordsOf } from '../../
 import { texts } from '../../texts.js';
 import type { Hit, Named } from './hit.js';
 import { Marked } from './marked.js';
+import { excerptOf } from './marks.js';
 
 const words = texts.search;
 
@@ -56,7 +57,7 @@ export function ResultItem({ hit, matches, query }: ResultItemProps): ReactNode 
           {others.slice(0, MOST_MATCHES).map(({ name, value }, at) => (
             <span key={name + value}>
               {at > 0 && ' · '}
-              {words.matchNames[name] ?? wordsOf(name)} “<Marked text={value} query={query} />”
+              {words.matchNames[name] ?? wordsOf(name)} “<Marked text={excerptOf(value, query)} query={query} />”
             </span>
           ))}
         </p>

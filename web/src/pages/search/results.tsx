@@ -22,6 +22,8 @@ export interface ResultsProps {
 export function Results({ found, state, facets, onChange }: ResultsProps): ReactNode {
   const total = found?.total ?? 0;
   const hits = found?.searchResults ?? [];
+  const last = lastPage(total);
+  const show = (page: number): void => onChange({ ...state, page });
   return (
     <>
       <div className="search-summary">
@@ -37,7 +39,11 @@ export function Results({ found, state, facets, onChange }: ResultsProps): React
       </div>
       <ChosenFilters state={state} facets={facets} onChange={onChange} />
       <DidYouMean suggestions={(found?.suggestions ?? []).map(({ text }) => text)} state={state} />
-      {hits.length === 0 ? (
+      {total > 0 && state.page > last ? (
+        <EmptyState action={<Button onClick={() => show(last)}>{words.showLast}</Button>}>
+          {words.afterLast(last)}
+        </EmptyState>
+      ) : hits.length === 0 ? (
         <Nothing state={state} onChange={onChange} />
       ) : (
         <div className="card">
@@ -48,7 +54,7 @@ export function Results({ found, state, facets, onChange }: ResultsProps): React
           </ol>
         </div>
       )}
-      <Pager page={state.page} last={lastPage(total)} onChoose={(page) => onChange({ ...state, page })} />
+      {state.page <= last && <Pager page={state.page} last={last} onChoose={show} />}
     </>
   );
 }

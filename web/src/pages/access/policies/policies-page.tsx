@@ -40,7 +40,7 @@ export function PoliciesPage(): ReactNode {
           const { policies, total } = listPolicies ?? { policies: [], total: 0 };
           return (
             <>
-              {policies.length === 0 && <EmptyState>{words.none}</EmptyState>}
+              {total === 0 && <EmptyState>{words.none}</EmptyState>}
               {policies.map((policy) => (
                 <PolicyCard key={policy.urn} policy={policy} names={names} />
               ))}

@@ -37,7 +37,7 @@ export function TokenList({ owner, none, hasOwners = false }: TokenListProps): R
     <Loaded query={query}>
       {({ listAccessTokens: { tokens, total } }) => (
         <div className="card">
-          {tokens.length === 0 ? (
+          {total === 0 ? (
             <EmptyState>{none}</EmptyState>
           ) : (
             <Tokens tokens={tokens} now={query.dataUpdatedAt} hasOwners={hasOwners} onRevoke={setRevoked} />
