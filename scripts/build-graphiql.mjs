@@ -68,7 +68,10 @@ writeFileSync(
     <script type="module" src="${script}"></script>
   </head>
   <body>
-    <div id="graphiql">Loading …</div>
+    <main>
+      <h1>GraphQL explorer</h1>
+      <div id="graphiql">Loading …</div>
+    </main>
   </body>
 </html>
 `,

@@ -48,15 +48,19 @@ writeFileSync(
     <script type="module" src="${urlOf('.js')}"></script>
   </head>
   <body>
-    <form id="choice">
-      <label>Group <select id="group">${GROUPS.map((name) => `<option>${name}</option>`).join('')}</select></label>
-      <label hidden>Part <select id="part"></select></label>
-      <label>Access token <input id="token" type="password" autocomplete="off" /></label>
-      <button type="submit">Show</button>
-      <span id="session"></span>
-    </form>
-    <p id="state" role="status"></p>
-    <div id="document"></div>
+    <header>
+      <form id="choice">
+        <label>Group <select id="group">${GROUPS.map((name) => `<option>${name}</option>`).join('')}</select></label>
+        <label hidden>Part <select id="part"></select></label>
+        <label>Access token <input id="token" type="password" autocomplete="off" /></label>
+        <button type="submit">Show</button>
+        <span id="session"></span>
+      </form>
+    </header>
+    <main>
+      <p id="state" role="status"></p>
+      <div id="document"></div>
+    </main>
   </body>
 </html>
 `,

@@ -51,11 +51,10 @@ async function load() {
   state.textContent = 'Loading …';
   asked += 1;
   const own = asked;
-  const answer = await fetch(`${DOCUMENT}/${group.value}`, { headers: authorization() });
-  const body = await answer.json().catch(() => ({}));
+  const { body, error } = await documentOf(group.value);
   if (own !== asked) return;
-  if (!answer.ok) {
-    state.textContent = `The document cannot be shown: ${body.message ?? answer.status}`;
+  if (error !== undefined) {
+    state.textContent = `The document cannot be shown: ${error}`;
     return;
   }
   shown = body;
@@ -63,6 +62,17 @@ async function load() {
   part.replaceChildren(...parts.map(optionOf));
   part.parentElement.hidden = parts.length === 0;
   show();
+}
+
+/** The document of a group, or why it cannot be read. */
+async function documentOf(name) {
+  try {
+    const answer = await fetch(`${DOCUMENT}/${name}`, { headers: authorization() });
+    const body = await answer.json().catch(() => undefined);
+    return answer.ok && body !== undefined ? { body } : { error: body?.message ?? `status ${answer.status}` };
+  } catch {
+    return { error: 'the service does not respond. Check that it runs, then press Show.' };
+  }
 }
 
 function optionOf(name) {

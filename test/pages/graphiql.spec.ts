@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
-import { overflowOf } from '../support/console-page.js';
+import { accessibilityFaults, overflowOf } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { poll } from '../support/poll.js';
 
@@ -61,6 +61,12 @@ describe('The GraphQL explorer', () => {
   it('should ask for a token or a log-in, without a request that fails', async () => {
     await response().getByText('valid access token').waitFor();
     expect(refused).toEqual([]);
+  });
+
+  it('should have a heading, landmarks, and texts that can be read', async () => {
+    // Tabs that contain buttons are GraphiQL's own.
+    const faults = await accessibilityFaults(page);
+    expect(faults.filter((fault) => !fault.startsWith('nested-interactive'))).toEqual([]);
   });
 
   it('should show the response under the query on a phone', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
-import { overflowOf } from '../support/console-page.js';
+import { accessibilityFaults, overflowOf } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 
 describe('The page of the OpenAPI document', () => {
@@ -59,6 +59,18 @@ describe('The page of the OpenAPI document', () => {
     await page.getByRole('button', { name: 'Try it out' }).click();
     await page.getByRole('button', { name: 'Execute' }).click();
     await page.locator('.live-responses-table').getByText('urn:li:corpuser:').first().waitFor();
+  });
+
+  it('should have landmarks, and texts that can be read, in light colours', async () => {
+    const faults = await accessibilityFaults(page);
+    expect(faults.filter((fault) => /^(?:color-contrast|landmark-one-main|region):/.test(fault))).toEqual([]);
+  });
+
+  it('should say that the service does not respond', async () => {
+    await page.route('**/api-docs/*', (route) => route.abort());
+    await page.locator('#group').selectOption('events');
+    await page.getByText('The document cannot be shown: the service does not respond.').waitFor();
+    await page.unroute('**/api-docs/*');
   });
 
   it('should show the operations of one entity type at a time', async () => {
