@@ -30,7 +30,11 @@ function newQueryClient(notify: (message: Message) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: logInIfNeeded }),
     mutationCache: new MutationCache({ onError: ({ message }) => notify({ tone: 'alert', text: message }) }),
-    defaultOptions: { queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 5_000 } },
+    // A service on the same machine or network responds to a browser that is offline; one that does not is an error.
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 5_000 },
+      mutations: { networkMode: 'always' },
+    },
   });
 }
 
