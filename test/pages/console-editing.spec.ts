@@ -162,6 +162,43 @@ describe('Editing in the console', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('should create a tag that none has the name of, and add it', async () => {
+    await logInTo(page, env.url, pathOf(CHART));
+    await page.getByRole('button', { name: 'Edit tags' }).click();
+    const find = page.getByLabel('Find a tag to add');
+    const create = page.getByRole('button', { name: /^Create and add the tag/ });
+    await find.fill('c++');
+    await page.getByRole('button', { name: 'Add the tag C++', exact: true }).waitFor();
+    expect(await create.count()).toBe(0);
+    await find.fill('Brand new');
+    await page.getByText('No other tag matches.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create and add the tag Brand new', exact: true }).click();
+    await page.getByText('The tag Brand new was added.').waitFor();
+    await page.getByRole('button', { name: 'Remove the tag Brand new', exact: true }).waitFor();
+    await poll(() => hasFocus(find), 'the focus in the field');
+    expect(await find.inputValue()).toBe('');
+    const tags = (await storedAspect(env, CHART, 'globalTags')) as { tags: { tag: string }[] };
+    const query = 'query ($urn: String!) { tag(urn: $urn) { properties { name } } }';
+    const urns = tags.tags.map(({ tag }) => tag);
+    const names = urns.map(async (urn) => (await env.graphql(query, { urn })).body.data.tag.properties?.name);
+    expect(await Promise.all(names)).toContain('Brand new');
+  });
+
+  it('should say that the service does not respond while the browser is offline, and keep what was typed', async () => {
+    await logInTo(page, env.url, pathOf(CHART));
+    await page.getByRole('button', { name: 'Edit description' }).click();
+    const text = page.getByRole('textbox', { name: 'Description' });
+    await text.fill('Written on a train.');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByText('The service does not respond.').waitFor();
+    expect(await text.inputValue()).toBe('Written on a train.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The description was saved.').waitFor();
+  });
+
   it('should find tags by names with characters of any kind', async () => {
     await logInTo(page, env.url, pathOf(ORDERS));
     await page.getByRole('button', { name: 'Edit tags' }).click();

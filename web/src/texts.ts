@@ -318,6 +318,7 @@ export const texts = {
       tags: {
         add: (name: string) => `Add the tag ${name}`,
         added: (name: string) => `The tag ${name} was added.`,
+        create: (name: string) => `Create and add the tag ${name}`,
         edit: 'Edit tags',
         find: 'Find a tag to add',
         none: 'No tags',

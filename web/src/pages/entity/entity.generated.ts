@@ -5,6 +5,16 @@ import { operation } from '../../api/operation.js';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A tag to create. */
+export type CreateTagInput = {
+  /** Description of the tag. */
+  readonly description?: string | null | undefined;
+  /** Id of the tag, the last part of its urn; a random id when absent. */
+  readonly id?: string | null | undefined;
+  /** Display name. */
+  readonly name: string;
+};
+
 /** A new description for an entity or a column. */
 export type DescriptionUpdateInput = {
   /** The description, as Markdown; an empty string removes the description. */
@@ -350,6 +360,12 @@ export type EntityChildrenQuery = {
   } | null;
 };
 
+export type CreateTagMutationVariables = Exact<{
+  input: CreateTagInput;
+}>;
+
+export type CreateTagMutation = { readonly createTag: string | null };
+
 export type AddTagMutationVariables = Exact<{
   input: TagAssociationInput;
 }>;
@@ -430,6 +446,12 @@ export const findLabelsQuery = operation<FindLabelsQuery, FindLabelsQueryVariabl
 export const entityChildrenQuery = operation<EntityChildrenQuery, EntityChildrenQueryVariables>(
   'entityChildren',
   'query entityChildren($field:String!$urn:String!$types:[EntityType!]$start:Int!$count:Int!){searchAcrossEntities(input:{query:"*" types:$types start:$start count:$count orFilters:[{and:[{field:$field values:[$urn]}]}]sortInput:{sortCriteria:[{field:"_entityName" sortOrder:ASCENDING}]}searchFlags:{skipAggregates:true}}){total searchResults{entity{...entityLabel}}}}fragment entityLabel on Entity{urn type ...on AccessTokenMetadata{name}...on Application{properties{name}}...on BusinessAttribute{properties{name}}...on Chart{properties{name}}...on Container{properties{name}}...on CorpGroup{name properties{displayName}}...on CorpUser{username properties{displayName fullName}editableProperties{displayName}}...on Dashboard{properties{name}}...on DataFlow{properties{name}}...on DataHubPageModule{moduleProperties:properties{name}}...on DataHubPolicy{name}...on DataHubRole{name}...on DataHubView{name}...on DataJob{properties{name}}...on DataPlatform{name properties{displayName}}...on DataPlatformInstance{properties{givenName:name}}...on DataProcessInstance{properties{name}}...on DataProduct{properties{name}}...on DataTypeEntity{typeInfo:info{displayName}}...on Dataset{name properties{name}}...on Document{info{title}}...on Domain{properties{name}}...on ERModelRelationship{properties{name}}...on EntityTypeEntity{typeInfo:info{displayName}}...on Form{formInfo:info{name}}...on GlossaryNode{properties{name}}...on GlossaryTerm{properties{name}}...on Incident{title}...on MLFeature{name}...on MLFeatureTable{name}...on MLModel{name}...on MLModelGroup{name}...on MLPrimaryKey{name}...on Metric{info{name}}...on Notebook{info{title}}...on OwnershipTypeEntity{info{name}}...on QueryEntity{properties{givenName:name}}...on Role{properties{name}}...on SchemaFieldEntity{fieldPath}...on SemanticModel{info{name}}...on ServiceAccount{name displayName}...on StructuredPropertyEntity{definition{displayName}}...on Tag{properties{name}}...on Test{name}}',
+);
+
+/** The mutation `createTag`. */
+export const createTagMutation = operation<CreateTagMutation, CreateTagMutationVariables>(
+  'createTag',
+  'mutation createTag($input:CreateTagInput!){createTag(input:$input)}',
 );
 
 /** The mutation `addTag`. */

@@ -1,15 +1,35 @@
+import { ApiError } from '../../api/api-error.js';
 import { graphql } from '../../api/requests.js';
+import type { Session } from '../../api/session.js';
 import { texts } from '../../texts.js';
 import { type EditTarget, resourceOf } from './edit-target.js';
-import { addTagMutation, addTermMutation, removeTagMutation, removeTermMutation } from './entity.generated.js';
+import {
+  addTagMutation,
+  addTermMutation,
+  createTagMutation,
+  removeTagMutation,
+  removeTermMutation,
+} from './entity.generated.js';
 
 type Kinds = typeof texts.entity.kinds;
+
+/** How labels of a kind are created. */
+export interface LabelCreation {
+  /** Whether the user may. */
+  readonly isAllowed: (session: Session) => boolean;
+  /** The words on the button. */
+  readonly verb: (name: string) => string;
+  /** Creates a label. Returns its urn. Throws `ApiError`. */
+  readonly create: (name: string) => Promise<string>;
+}
 
 /** A kind of labels that can be put on entities and columns. */
 export interface LabelKind {
   readonly words: Kinds[keyof Kinds];
   /** The entity type of the labels. */
   readonly type: 'TAG' | 'GLOSSARY_TERM';
+  /** Undefined for labels that are created elsewhere: terms have a place in the glossary and a definition. */
+  readonly creation?: LabelCreation;
   /** Puts a label on the target. Throws `ApiError`. */
   readonly add: (target: EditTarget, label: string) => Promise<unknown>;
   /** Takes a label off the target. Throws `ApiError`. */
@@ -20,6 +40,11 @@ export interface LabelKind {
 export const TAGS: LabelKind = {
   words: texts.entity.kinds.tags,
   type: 'TAG',
+  creation: {
+    isAllowed: ({ platformPrivileges: { createTags, manageTags } }) => createTags || manageTags,
+    verb: texts.entity.kinds.tags.create,
+    create: createTag,
+  },
   add: (target, tagUrn) => graphql(addTagMutation, { input: { tagUrn, ...resourceOf(target) } }),
   remove: (target, tagUrn) => graphql(removeTagMutation, { input: { tagUrn, ...resourceOf(target) } }),
 };
@@ -31,3 +56,9 @@ export const TERMS: LabelKind = {
   add: (target, termUrn) => graphql(addTermMutation, { input: { termUrn, ...resourceOf(target) } }),
   remove: (target, termUrn) => graphql(removeTermMutation, { input: { termUrn, ...resourceOf(target) } }),
 };
+
+async function createTag(name: string): Promise<string> {
+  const { createTag: urn } = await graphql(createTagMutation, { input: { name } });
+  if (urn === null) throw new ApiError(500, 'INTERNAL', texts.common.noData);
+  return urn;
+}

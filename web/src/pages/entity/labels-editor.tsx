@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { labelOf, type LabelSource } from '../../api/labels.js';
+import { useSession } from '../../api/session-context.js';
 import { useGraphql } from '../../api/use-graphql.js';
 import { Button, TextInput, urnText } from '../../design/index.js';
 import { ErrorNotice } from '../../shell/error-notice.js';
@@ -34,7 +35,8 @@ export interface LabelsEditorProps {
 
 interface Change {
   readonly isAddition: boolean;
-  readonly label: string;
+  /** Urn; undefined for a label to create. */
+  readonly label: string | undefined;
   readonly name: string;
 }
 
@@ -44,9 +46,18 @@ export function LabelsEditor({ kind, target, labels, ingested = [] }: LabelsEdit
   const client = useQueryClient();
   const host = useRef<HTMLDivElement>(null);
   const change = useMutation({
-    mutationFn: ({ isAddition, label }: Change) => (isAddition ? kind.add : kind.remove)(target, label),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: storedEntityKey(target.urn) });
+    mutationFn: async ({ isAddition, label, name }: Change) => {
+      const urn = label ?? (await kind.creation?.create(name));
+      if (urn !== undefined) await (isAddition ? kind.add : kind.remove)(target, urn);
+    },
+    // A label may have been created, but not added: it is offered the next time.
+    onError: () => client.invalidateQueries({ queryKey: [findLabelsQuery.name] }),
+    onSuccess: async (_, { label }) => {
+      if (label === undefined) setText('');
+      await Promise.all([
+        client.invalidateQueries({ queryKey: storedEntityKey(target.urn) }),
+        label === undefined && client.invalidateQueries({ queryKey: [findLabelsQuery.name] }),
+      ]);
       // The button that was pressed is gone.
       host.current?.querySelector('input')?.focus();
     },
@@ -116,37 +127,50 @@ interface CandidatesProps {
   readonly text: string;
   readonly without: readonly string[];
   readonly isBusy: boolean;
-  readonly onAdd: (label: string, name: string) => void;
+  readonly onAdd: (label: string | undefined, name: string) => void;
 }
 
 function Candidates({ kind, text, without, isBusy, onAdd }: CandidatesProps): ReactNode {
   const query = useSettled(text.trim(), PAUSE_MS);
   // As many more as may be there already.
   const count = Math.min(SHOWN + without.length, MOST);
-  const { data } = useGraphql(
+  const session = useSession();
+  const { creation } = kind;
+  const { data, isPlaceholderData } = useGraphql(
     findLabelsQuery,
     { query, isNamed: query !== '', types: [kind.type], count },
     { placeholderData: keepPreviousData },
   );
-  const found = labelsIn(data)
-    .filter(({ urn }) => !without.includes(urn))
-    .slice(0, SHOWN);
-  if (data !== undefined && found.length === 0) return <p className="quiet">{kind.words.noneFound}</p>;
+  const known = labelsIn(data).map((entity) => ({ urn: entity.urn, name: labelOf(entity) ?? urnText(entity.urn) }));
+  const found = known.filter(({ urn }) => !without.includes(urn)).slice(0, SHOWN);
+  const isNew = !isPlaceholderData && query !== '' && !known.some(({ name }) => isSameName(name, query));
   return (
-    <ul className="entity-tags">
-      {found.map((entity) => {
-        const name = labelOf(entity) ?? urnText(entity.urn);
-        return (
-          <li key={entity.urn}>
+    <>
+      {data !== undefined && found.length === 0 && <p className="quiet">{kind.words.noneFound}</p>}
+      <ul className="entity-tags">
+        {found.map(({ urn, name }) => (
+          <li key={urn}>
             <span>{name}</span>
-            <Button isBusy={isBusy} aria-label={kind.words.add(name)} onClick={() => onAdd(entity.urn, name)}>
+            <Button isBusy={isBusy} aria-label={kind.words.add(name)} onClick={() => onAdd(urn, name)}>
               {words.add}
             </Button>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {data !== undefined && isNew && query === text.trim() && creation?.isAllowed(session) === true && (
+        <div className="row">
+          <Button isBusy={isBusy} onClick={() => onAdd(undefined, query)}>
+            {creation.verb(query)}
+          </Button>
+        </div>
+      )}
+    </>
   );
+}
+
+/** Two labels whose names differ in case alone would be confused. */
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.toLowerCase();
 }
 
 function labelsIn(data: FindLabelsQuery | undefined): readonly LabelSource[] {
