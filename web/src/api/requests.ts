@@ -42,7 +42,7 @@ export async function graphql<Result, Variables>(
   return requireData(data);
 }
 
-/** The same for results whose parts are of use by themselves: parts that failed are null. Throws if everything failed. */
+/** The same for results whose parts are of use by themselves: failed parts are null. Throws if everything failed. */
 export async function graphqlParts<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
