@@ -54,7 +54,11 @@ function GroupList(): ReactNode {
       <Loaded query={query}>
         {({ listGroups }) => (
           <>
-            <Groups groups={listGroups?.groups ?? []} />
+            {(listGroups?.total ?? 0) === 0 ? (
+              <EmptyState>{words.none}</EmptyState>
+            ) : (
+              <Groups groups={listGroups?.groups ?? []} />
+            )}
             <Pager
               start={start}
               count={ROWS}
@@ -69,7 +73,6 @@ function GroupList(): ReactNode {
 }
 
 function Groups({ groups }: { readonly groups: readonly Group[] }): ReactNode {
-  if (groups.length === 0) return <EmptyState>{words.none}</EmptyState>;
   return (
     <Table
       caption={texts.access.titles.groups}

@@ -21,7 +21,7 @@ export interface MembersProps {
 export function Members({ group, name, mayEdit }: MembersProps): ReactNode {
   const [removed, setRemoved] = useState<Named>();
   const members: readonly Named[] = (group.members?.relationships ?? []).flatMap(({ entity }) => entity ?? []);
-  if (members.length === 0) return <EmptyState>{words.noMembers}</EmptyState>;
+  if ((group.members?.total ?? 0) === 0) return <EmptyState>{words.noMembers}</EmptyState>;
   return (
     <>
       <Table

@@ -44,7 +44,11 @@ export function ServiceAccounts(): ReactNode {
       <Loaded query={query}>
         {({ listServiceAccounts: { serviceAccounts, total } }) => (
           <>
-            <Accounts accounts={serviceAccounts} onChoose={setChosen} />
+            {total === 0 ? (
+              <EmptyState>{words.none}</EmptyState>
+            ) : (
+              <Accounts accounts={serviceAccounts} onChoose={setChosen} />
+            )}
             <Pager start={start} count={ROWS} total={total} onChange={(next) => url.set({ start: String(next) })} />
           </>
         )}
@@ -61,7 +65,6 @@ interface AccountsProps {
 }
 
 function Accounts({ accounts, onChoose }: AccountsProps): ReactNode {
-  if (accounts.length === 0) return <EmptyState>{words.none}</EmptyState>;
   return (
     <Table
       caption={words.title}

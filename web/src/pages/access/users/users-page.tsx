@@ -47,7 +47,11 @@ function UserList(): ReactNode {
       <Loaded query={query}>
         {({ listUsers }) => (
           <>
-            <Users users={listUsers?.users ?? []} />
+            {(listUsers?.total ?? 0) === 0 ? (
+              <EmptyState>{words.none}</EmptyState>
+            ) : (
+              <Users users={listUsers?.users ?? []} />
+            )}
             <Pager
               start={start}
               count={ROWS}
@@ -62,7 +66,6 @@ function UserList(): ReactNode {
 }
 
 function Users({ users }: { readonly users: readonly User[] }): ReactNode {
-  if (users.length === 0) return <EmptyState>{words.none}</EmptyState>;
   return (
     <Table
       caption={texts.access.titles.users}
