@@ -47,4 +47,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'copies the embedded database and the keys while the service runs',
     load: async () => (await import('./backup.js')).backup,
   },
+  {
+    name: 'copy',
+    summary: 'copies the database to another, empty one, such as from SQLite to PostgreSQL',
+    load: async () => (await import('./copy.js')).copy,
+  },
 ];

@@ -1,5 +1,6 @@
 import { SecretCipher } from '../auth/index.js';
-import type { AppConfig } from '../foundation/config/index.js';
+import { invalidArgument } from '../foundation/common/errors.js';
+import { type AppConfig, isEmbedded } from '../foundation/config/index.js';
 import { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { inspectStore, type StorePlan } from '../operations/index.js';
@@ -17,6 +18,8 @@ export interface MigrationPlan {
  * `ENGINE_UNAVAILABLE`.
  */
 export async function migrationPlan(config: AppConfig): Promise<MigrationPlan> {
+  if (isEmbedded(config.database))
+    throw invalidArgument('DATABASE_URL names an embedded database: name the PostgreSQL or MySQL of DataHub.');
   const registry = ModelRegistry.standard(config.model.paths);
   const opens = opener(config);
   const store = await Database.inspect(config.database.url, (sql) => inspectStore(sql, registry, opens));

@@ -84,8 +84,8 @@ async function usePlace(sql: SqlTransaction): Promise<number> {
   return place;
 }
 
-/** Generated ids are greater than any that was ever stored. */
-async function useId(sql: SqlTransaction, id: number): Promise<void> {
+/** Lets generated ids be greater than `id`, which no entry has: they are greater than any that was ever stored. */
+export async function useId(sql: SqlTransaction, id: number): Promise<void> {
   const values = "?, 'row', 0, '', '', 0";
   await sql.execute(`INSERT INTO change_log (id, kind, created_on, urn, aspect, version) VALUES (${values})`, [id]);
   await sql.execute('DELETE FROM change_log WHERE id = ?', [id]);

@@ -259,6 +259,11 @@ export const ENVIRONMENT = {
       defaultNote: 'none',
       description: 'Access token of the commands if --token is not given.',
     }),
+    TARGET_DATABASE_URL: optional({
+      parser: address(['sqlite', 'postgres', 'postgresql', 'mysql', 'mariadb']),
+      defaultNote: 'none',
+      description: 'Empty database to which the command copy copies if --to is not given.',
+    }),
   },
   'Taking over a DataHub': TAKEOVER_VARIABLES,
   Logging: {

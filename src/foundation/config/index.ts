@@ -26,6 +26,7 @@ export {
   separateConfig,
   type ServerDefaults,
   serverDefaults,
+  targetDatabase,
   workerConfig,
 } from './own-config.js';
 export type { QuotaName, QuotasConfig } from './quotas-config.js';

@@ -28,6 +28,15 @@ export function serverDefaults(): ServerDefaults {
 }
 
 /**
+ * The database to which a copy goes, in the environment of this process or in the file `.env`: `TARGET_DATABASE_URL`,
+ * or `given` in its place. Throws `CONFIGURATION_INVALID`.
+ */
+export function targetDatabase(given: string | undefined): string | undefined {
+  const env = ownEnvironment();
+  return readEnvironment(given === undefined ? env : { ...env, TARGET_DATABASE_URL: given }).TARGET_DATABASE_URL;
+}
+
+/**
  * The configuration of this process: its environment, supplemented by the file `.env` in its folder. Throws
  * `CONFIGURATION_INVALID`.
  */

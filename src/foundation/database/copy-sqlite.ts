@@ -24,8 +24,7 @@ export interface SqliteContents {
  */
 export async function copySqlite(url: string, target: string): Promise<SqliteContents> {
   const path = sqlitePath(url);
-  if (!existsSync(path))
-    throw new DomainError('NOT_FOUND', `There is no database ${path}. Correct DATABASE_URL or DATA_DIR.`);
+  if (!existsSync(path)) throw noDatabase(path);
   const source = new Sqlite(path, { fileMustExist: true, timeout: BUSY_MS });
   try {
     // Holds a snapshot; without it, each write of another process would restart the copy.
@@ -40,6 +39,11 @@ export async function copySqlite(url: string, target: string): Promise<SqliteCon
     copy.pragma('journal_mode = DELETE');
     return contentsOf(copy, target);
   });
+}
+
+/** The error for a database that does not exist. */
+export function noDatabase(path: string): DomainError {
+  return new DomainError('NOT_FOUND', `There is no database ${path}. Correct DATABASE_URL or DATA_DIR.`);
 }
 
 /** The contents of the copy at `path`. Throws `INTERNAL` if it is damaged. */

@@ -3,6 +3,9 @@ import { invalidArgument } from '../common/errors.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { PreparingClient, preparePostgresSession } from './postgres-client.js';
 
+/** The address of an embedded database that ends with its connection. */
+export const IN_MEMORY = 'sqlite::memory:';
+
 /** How long a connection waits for another process's lock on the SQLite file by default, in milliseconds. */
 const SQLITE_BUSY_MS = 5_000;
 

@@ -150,9 +150,19 @@ describe('a database that was opened for the first time', () => {
     expect(await tasksAfter(statements)).toEqual(tasks);
   });
 
-  it('should not be inspected when it is a file, which that would make', async () => {
+  it('should not be inspected when it is a file that does not exist, which that would make', async () => {
     const url = `sqlite:${folder}/none.db`;
-    await expect(Database.inspect(url, () => Promise.resolve())).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+    await expect(Database.inspect(url, () => Promise.resolve())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(existsSync(join(folder, 'none.db'))).toBe(false);
+  });
+
+  it('should be inspected without a change, and not while a service uses it', async () => {
+    const options = { url: `sqlite:${folder}/m.db`, poolSize: 1, groupSize: 50, exclusive: true };
+    const used = await Database.open(options);
+    const inspected = (statement: string) => Database.inspect(options.url, (sql) => sql.execute(statement));
+    await expect(inspected('SELECT 1')).rejects.toMatchObject({ code: 'STORE_LOCKED' });
+    await used.close();
+    await expect(inspected('DELETE FROM task')).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    await (await Database.open(options)).close();
   });
 });

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { DataSource, type EntityManager } from 'typeorm';
-import { invalidArgument } from '../common/errors.js';
+import { DomainError } from '../common/errors.js';
 import { requestOrigin } from '../common/request-origin.js';
 import type { TransactionWork } from './commit-lane.js';
 import { CommitQueue, type WorkOptions } from './commit-queue.js';
+import { noDatabase } from './copy-sqlite.js';
 import { dataSourceOptions, isEmbeddedUrl, sqlitePath } from './data-source-options.js';
 import { InstanceLock } from './instance-lock.js';
-import { type EntityClass, openServer, openSqlite, type OpenEngine } from './open-engine.js';
+import { type EntityClass, openServer, openSqlite, type OpenEngine, sqliteReader } from './open-engine.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { serverDriverOf } from './server-drivers.js';
 import { afterEarlierWrites, toDomainError } from './sql-errors.js';
@@ -29,6 +31,8 @@ export interface DatabaseOptions {
   readonly lockWaitMs?: number;
   /** TypeORM entities, for repositories that read. */
   readonly entities?: readonly EntityClass[];
+  /** Whether the database is opened to fill it with a copy; others are refused one that is not complete. */
+  readonly isFilled?: boolean;
 }
 
 /** Access to the SQL database: reads, and grouped transactions. */
@@ -44,7 +48,10 @@ export class Database {
     private readonly lock: InstanceLock | undefined,
   ) {}
 
-  /** Opens the engine and migrates its tables. Throws `STORE_LOCKED` or `ENGINE_UNAVAILABLE`. */
+  /**
+   * Opens the engine and migrates its tables. Throws `STORE_LOCKED`, `ENGINE_UNAVAILABLE`, or `CONFIGURATION_INVALID`
+   * for a database that an unfinished copy fills.
+   */
   static async open(options: DatabaseOptions): Promise<Database> {
     const isFile = isEmbeddedUrl(options.url);
     const lock = isFile && options.exclusive ? InstanceLock.acquire(sqlitePath(options.url)) : undefined;
@@ -63,17 +70,15 @@ export class Database {
 
   /**
    * Runs `work` on an existing database of any origin, in a read-only transaction, without creating or changing tables.
-   * Throws `INVALID_ARGUMENT` for an embedded database, which opening would create, and `ENGINE_UNAVAILABLE`.
+   * An embedded database is locked meanwhile. Throws `NOT_FOUND` or `STORE_LOCKED` for such a one, and
+   * `ENGINE_UNAVAILABLE`.
    */
   static async inspect<T>(url: string, work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
-    if (isEmbeddedUrl(url)) {
-      throw invalidArgument('DATABASE_URL names an embedded database: name the PostgreSQL or MySQL of DataHub.');
-    }
-    const source = new DataSource(dataSourceOptions(url, 1));
+    const lock = isEmbeddedUrl(url) ? lockExisting(sqlitePath(url)) : undefined;
+    const source = new DataSource(dataSourceOptions(url, 1, 'reader'));
     try {
       await source.initialize();
-      await serverDriverOf(source).prepare(source);
-      const engine = await openServer(source, new StatementCounter());
+      const engine = await openToRead(url, source);
       return await engine.read(async (sql) => {
         await sql.execute(sql.dialect.beginReadOnly);
         const found = await work(sql);
@@ -84,6 +89,7 @@ export class Database {
       throw toDomainError(error);
     } finally {
       if (source.isInitialized) await source.destroy();
+      lock?.release();
     }
   }
 
@@ -174,6 +180,18 @@ export class Database {
   }
 }
 
+/** Locks the file, which opening would create if it did not exist. */
+function lockExisting(path: string): InstanceLock {
+  if (!existsSync(path)) throw noDatabase(path);
+  return InstanceLock.acquire(path);
+}
+
+async function openToRead(url: string, source: DataSource): Promise<Pick<OpenEngine, 'read'>> {
+  if (isEmbeddedUrl(url)) return sqliteReader(source, new StatementCounter());
+  await serverDriverOf(source).prepare(source);
+  return openServer(source, new StatementCounter());
+}
+
 async function migrated(options: DatabaseOptions): Promise<DataSource> {
   const source = new DataSource({
     ...dataSourceOptions(options.url, options.poolSize, 'writer', options.lockWaitMs),
@@ -182,5 +200,16 @@ async function migrated(options: DatabaseOptions): Promise<DataSource> {
   await source.initialize();
   if (!isEmbeddedUrl(options.url)) await serverDriverOf(source).prepare(source);
   await oneAtATime(options.url, () => source.runMigrations({ transaction: 'each' }));
+  if (options.isFilled !== true) await refuseUnfinished(source);
   return source;
+}
+
+async function refuseUnfinished(source: DataSource): Promise<void> {
+  const begun: unknown = await source.query('SELECT 1 AS one FROM store_copy');
+  if (!Array.isArray(begun) || begun.length === 0) return;
+  await source.destroy();
+  throw new DomainError(
+    'CONFIGURATION_INVALID',
+    'DATABASE_URL names a database that metadata-service copy has not filled completely. Run the command again with the settings of the database that it copies.',
+  );
 }

@@ -1,6 +1,9 @@
 export { ESSENTIAL } from './commit-queue.js';
 export { Database, type DatabaseOptions } from './database.js';
 export { copySqlite, type SqliteContents, sqliteContents } from './copy-sqlite.js';
+export { copyTable } from './copy-table.js';
+export { type CopiedTable, serviceTables } from './service-tables.js';
+export { missingMigrations, tableNames } from './tables.js';
 export { engineTime } from './engine-time.js';
 export type { EntityClass } from './open-engine.js';
 export { DatabaseModule } from './database.module.js';
@@ -24,4 +27,4 @@ export type {
   TableShape,
 } from './sql-transaction.js';
 export { isNotUpYet } from './sql-errors.js';
-export { sqlitePath } from './data-source-options.js';
+export { isEmbeddedUrl, sqlitePath } from './data-source-options.js';

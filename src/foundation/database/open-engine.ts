@@ -81,6 +81,12 @@ export async function openSqlite(
   };
 }
 
+/** The one connection of `source`, a reader. */
+export async function sqliteReader(source: DataSource, counter: StatementCounter): Promise<Pick<OpenEngine, 'read'>> {
+  const reading = new SqliteConnection(await handleOf(source), counter);
+  return { read: (work) => work(reading) };
+}
+
 /** A pool of connections for both reads and transactions. */
 export async function openServer(source: DataSource, counter: StatementCounter): Promise<OpenEngine> {
   const driver = serverDriverOf(source);

@@ -27,6 +27,7 @@ export const SQLITE: SqlDialect = {
   sameText: (column, value) => [`${column} = ?`, [value]],
   groupedTexts: (column) => column,
   currentSchema: "'main'",
+  tables: "SELECT name FROM sqlite_schema WHERE type = 'table'",
   keyCollation: undefined,
   entityTypeOf: (column) => `substr(${column}, 8, instr(substr(${column}, 8), ':') - 1)`,
   gatherStatistics: () => undefined,
@@ -49,6 +50,7 @@ export const SQLITE: SqlDialect = {
   descending: (expression) => `${expression} DESC`,
   withoutIndex: (column) => `+${column}`,
   insertMissing: insertMissingClause,
+  continueIds: () => undefined,
   onConflict: onConflictClause,
   onConflictSet: onConflictSetClause,
 };
@@ -75,6 +77,7 @@ export const POSTGRES: SqlDialect = {
   sameText: (column, value) => [`${column} = ?`, [value]],
   groupedTexts: (column) => column,
   currentSchema: 'current_schema()',
+  tables: tablesOf('current_schema()'),
   keyCollation: undefined,
   entityTypeOf: (column) => `split_part(${column}, ':', 3)`,
   gatherStatistics: (table) => `ANALYZE ${table}`,
@@ -90,6 +93,8 @@ export const POSTGRES: SqlDialect = {
   descending: (expression) => `${expression} DESC NULLS LAST`,
   withoutIndex: (column) => `(${column} || '')`,
   insertMissing: insertMissingClause,
+  continueIds: (table) =>
+    `SELECT setval(pg_get_serial_sequence('${table}', 'id'), MAX(id)) FROM ${table} HAVING COUNT(*) > 0`,
   onConflict: onConflictClause,
   onConflictSet: onConflictSetClause,
 };
@@ -118,6 +123,7 @@ export const MYSQL: SqlDialect = {
   sameText: (column, value) => [`${column} = ? AND LENGTH(${column}) = ?`, [value, Buffer.byteLength(value)]],
   groupedTexts: (column) => `${column}, LENGTH(${column})`,
   currentSchema: 'DATABASE()',
+  tables: tablesOf('DATABASE()'),
   keyCollation: 'utf8mb4_bin',
   entityTypeOf: (column) => `SUBSTRING_INDEX(SUBSTRING_INDEX(${column}, ':', 3), ':', -1)`,
   gatherStatistics: () => undefined,
@@ -140,6 +146,7 @@ export const MYSQL: SqlDialect = {
   withoutIndex: (column) => column,
   // An ON DUPLICATE suffix could not distinguish the columns of the two tables.
   insertMissing: (target, _key, select) => `INSERT IGNORE INTO ${target} ${select}`,
+  continueIds: () => undefined,
   onConflict: (table, conflict) => {
     const columns = conflict === 'ignore' ? table.key.slice(0, 1) : valueColumns(table);
     const assignments = columns.map((column) =>
@@ -155,6 +162,10 @@ export function conflictSuffix(dialect: SqlDialect, table: TableShape, conflict:
   if (conflict === 'error') return '';
   if (typeof conflict === 'string') return dialect.onConflict(table, conflict);
   return dialect.onConflictSet(table, conflict.set);
+}
+
+function tablesOf(schema: string): string {
+  return `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ${schema}`;
 }
 
 function oneOfJson(column: string, values: readonly string[]): BoundSql {

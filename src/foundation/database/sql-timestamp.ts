@@ -19,3 +19,9 @@ export function fromSqlTimestamp(text: string): number {
   parsed = { milliseconds, text };
   return milliseconds;
 }
+
+/** The text of a timestamp column as `toSqlTimestamp` writes it; PostgreSQL leaves out zeros at its end. */
+export function wholeSqlTimestamp(text: string): string {
+  const [time = '', fraction = ''] = text.split('.');
+  return `${time}.${fraction.padEnd(6, '0')}`;
+}

@@ -183,6 +183,13 @@ export interface SqlDialect {
   withoutIndex(column: string): string;
   /** An INSERT of the rows of `select`, except rows with an existing `key`; `target` is a table with its columns. */
   insertMissing(target: string, key: string, select: string): string;
+  /** A SELECT of the `name` of every table. */
+  readonly tables: string;
+  /**
+   * A statement after rows with ids were inserted into `table`, so that generated ids are greater than those; undefined
+   * if the engine sees to that.
+   */
+  continueIds(table: string): string | undefined;
   /** Upsert suffix for an INSERT into `table`. */
   onConflict(table: TableShape, conflict: 'ignore' | 'update'): string;
   /** Upsert suffix with custom assignments; `excluded` refers to a column of the row that was to be inserted. */

@@ -1,4 +1,4 @@
-import type { SqlTransaction } from '../../foundation/database/index.js';
+import { type SqlTransaction, tableNames } from '../../foundation/database/index.js';
 import type { ModelRegistry } from '../../model/index.js';
 import { storedSecrets, type StoredSecrets } from './stored-secrets.js';
 import { TAKEOVER } from './takeover-status.js';
@@ -70,11 +70,6 @@ export async function inspectStore(
     wrongCollation: isEmpty ? undefined : await wrongCollation(sql),
     secrets: isEmpty ? undefined : await storedSecrets(sql, opens),
   };
-}
-
-async function tableNames(sql: SqlTransaction): Promise<ReadonlySet<string>> {
-  const select = `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ${sql.dialect.currentSchema}`;
-  return new Set((await sql.select<{ name: string }>(select)).map(({ name }) => name));
 }
 
 async function countRows(sql: SqlTransaction): Promise<readonly CountRow[]> {

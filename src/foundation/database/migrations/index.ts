@@ -21,6 +21,7 @@ import { TakeoverDelete1760000070000 } from './1760000070000-takeover-delete.js'
 import { SeriesRemoval1760000080000 } from './1760000080000-series-removal.js';
 import { OperationTime1760000090000 } from './1760000090000-operation-time.js';
 import { PropertyField1760000100000 } from './1760000100000-property-field.js';
+import { StoreCopy1760000110000 } from './1760000110000-store-copy.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   SeriesRemoval1760000080000,
   OperationTime1760000090000,
   PropertyField1760000100000,
+  StoreCopy1760000110000,
 ] as const;
