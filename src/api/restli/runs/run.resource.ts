@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityEnd } from '../../../aspects/index.js';
 import { API, type Demand, ReadableAspects } from '../../../auth/index.js';
-import { RunIndexStore, type RunSummary } from '../../../projection/index.js';
+import { distinct } from '../../../foundation/common/distinct.js';
+import { type AnswerList, growingList } from '../../../foundation/common/growing-list.js';
+import { type RunIndexEntry, RunIndexStore, type RunSummary } from '../../../projection/index.js';
 import { DELETING_WRITTEN, MANAGING_INGESTION, ROLLING_BACK, RunService } from '../../../operations/index.js';
 import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -69,17 +71,20 @@ export class RunResource implements RestliResource {
   private async describe(
     asked: ValuesOf<typeof describeParameters>,
     call: RestliCall,
-  ): Promise<readonly AspectRowSummary[]> {
+  ): Promise<AnswerList<AspectRowSummary>> {
     const { runId, start, count, includeSoft, includeAspect } = asked;
     const page = { start: Math.max(start, 0), count: pageLength(count), includeSoftDeleted: includeSoft };
     const rows = await this.index.findByRunId(runId, page);
     await this.requireAll(call, API.readEntities, 'get entity', rows);
     if (!includeAspect) return rows.map((row) => aspectRowSummary(row));
-    const values = await this.aspects.latest(
-      call.actor,
-      rows.map(({ urn }) => urn),
-      [...new Set(rows.map(({ aspectName }) => aspectName))],
-    );
+    return growingList(rows, (some) => this.withValues(some, call));
+  }
+
+  /** Values of ten thousand rows may be larger than the memory, so they are read while the response is sent. */
+  private async withValues(rows: readonly RunIndexEntry[], { actor }: RestliCall): Promise<AspectRowSummary[]> {
+    const urns = distinct(rows.map(({ urn }) => urn));
+    const names = distinct(rows.map(({ aspectName }) => aspectName));
+    const values = await this.aspects.latest(actor, urns, names);
     return rows.map((row) => aspectRowSummary(row, values.get(row.urn)?.get(row.aspectName)?.value));
   }
 
