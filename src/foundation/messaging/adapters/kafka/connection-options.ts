@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
-import { DomainError } from '../../../common/errors.js';
 import type { KafkaConfig } from '../../../config/index.js';
+import { tlsOptions } from './pem-files.js';
 
 /** The options that producers, consumers and administrators of Kafka share. */
 export interface ConnectionOptions {
@@ -20,7 +19,7 @@ export interface ConnectionOptions {
 const CONNECT_MS = 5_000;
 const REQUEST_MS = 30_000;
 
-/** The options for connections to the brokers of `config`. Throws `CONFIGURATION_INVALID` for unreadable PEM files. */
+/** The options for connections to the brokers of `config`. Throws `CONFIGURATION_INVALID` for unusable PEM files. */
 export function connectionOptions(config: KafkaConfig): ConnectionOptions {
   return {
     clientId: 'metadata-service',
@@ -34,21 +33,4 @@ export function connectionOptions(config: KafkaConfig): ConnectionOptions {
 
 function hasName(broker: string): boolean {
   return isIP(broker.replace(/:\d+$/, '').replaceAll(/[[\]]/g, '')) === 0;
-}
-
-function tlsOptions({ authorities, certificateAndKey, keyPassword }: NonNullable<KafkaConfig['tls']>): TlsOptions {
-  const pem = certificateAndKey === undefined ? undefined : textOf(certificateAndKey);
-  return {
-    ...(authorities === undefined ? {} : { ca: textOf(authorities) }),
-    ...(pem === undefined ? {} : { cert: pem, key: pem }),
-    ...(keyPassword === undefined ? {} : { passphrase: keyPassword }),
-  };
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (cause) {
-    throw new DomainError('CONFIGURATION_INVALID', `The PEM file ${path} for Kafka cannot be read`, { cause });
-  }
 }
