@@ -62,6 +62,8 @@ export interface ProjectionStatus {
   readonly oldestMillis?: number;
   /** Entities whose documents cannot be stored; they count as behind too. */
   readonly rejected: number;
+  /** Entities that are tried again soon, because their index did not serve; absent if there are none. */
+  readonly waiting?: number;
   /** Whether the last attempt to read entities or to write them to the engine failed. */
   readonly failing: boolean;
   /** The message of the failure. */
@@ -207,7 +209,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
 
   private async check(): Promise<void> {
     await this.index.check();
-    this.noteSuccess();
+    if (this.batches.waiting === 0) this.noteSuccess();
   }
 
   private note(error: unknown): void {
@@ -216,16 +218,20 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   }
 
   private noteSuccess(): void {
-    if (this.engine.succeeded()) this.logger.log('Search follows the writes again');
+    if (!this.engine.succeeded()) return;
+    const exception = this.batches.waiting > 0 ? ', except those of entities whose index does not serve' : '';
+    this.logger.log(`Search follows the writes again${exception}`);
   }
 
   private async readStatus(): Promise<ProjectionStatus> {
     const { behind, since } = await this.revisions.lag();
     const { isFailing: failing, lastError } = this.engine;
+    const { waiting } = this.batches;
     return {
       behind,
       ...(since !== undefined && { oldestMillis: Math.max(0, this.clock.now() - since) }),
       rejected: this.batches.rejected,
+      ...(waiting > 0 && { waiting }),
       failing,
       ...(lastError !== undefined && { lastError }),
     };

@@ -31,6 +31,7 @@ export {
   TimeseriesStore,
 } from './timeseries-store.port.js';
 export type { TimeseriesUrnPage, TimeseriesUrns } from './timeseries-urns.js';
+export { groupByEntityType } from './urn-groups.js';
 export type { TimeseriesValue } from './timeseries-value.js';
 export { type ValueDeleteListener, ValueDeletes } from './value-deletes.js';
 export type {

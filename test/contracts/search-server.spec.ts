@@ -179,6 +179,90 @@ function describeServer(engine: TestSearchEngine): void {
     }
   });
 
+  it('should make its indices as it needs them, whatever mappings and limits a template of the server adds', async () => {
+    const server = await start();
+    const template = `/_index_template/${server.named('template')}`;
+    const strings = { match_mapping_type: 'string', mapping: { type: 'text' } };
+    await server.ask('PUT', template, {
+      index_patterns: [server.named('*')],
+      template: {
+        settings: {
+          index: { max_result_window: 5, mapping: { total_fields: { limit: 50 } }, blocks: { write: true } },
+        },
+        mappings: { dynamic: 'strict', _source: { enabled: false }, dynamic_templates: [{ strings }] },
+      },
+    });
+    const index = await server.process();
+    try {
+      await index.adopt('one');
+      expect(await index.identity()).toBe('one');
+      const type = 'urn:li:ownershipType:a';
+      const ownership = { owners: [], ownerTypes: { [type]: ['urn:li:corpuser:jane'] } };
+      await index.write(puts(document(dataset('x'), { ownership })), LIVE);
+      const [mapping] = Object.values(await server.ask('GET', `/${server.named('datasetindex_v2')}/_mapping`));
+      expect(mapping).toMatchObject({
+        mappings: { dynamic: 'false', properties: { ownerTypes: { properties: { [type]: { type: 'keyword' } } } } },
+      });
+      expect((await index.sources([dataset('x')])).get(dataset('x'))).toMatchObject({ urn: dataset('x') });
+      await index.refresh();
+      expect(await index.search(query({ types: ['dataset'], from: 9_990, size: 10 }))).toMatchObject({ total: 1 });
+    } finally {
+      await server.ask('DELETE', template);
+    }
+  });
+
+  it('should say what an operator must change where a template contradicts an index', async () => {
+    const server = await start();
+    const template = `/_index_template/${server.named('template')}`;
+    const similarity = { default: { type: 'BM25', b: 0.5 } };
+    await server.ask('PUT', template, {
+      index_patterns: [server.named('tagindex*')],
+      template: { settings: { index: { similarity } } },
+    });
+    const index = await server.process();
+    try {
+      await expect(index.write(named(A, 'x'), LIVE)).rejects.toMatchObject({
+        code: 'ENGINE_UNAVAILABLE',
+        message: expect.stringMatching(/similarity.*: check its index templates, aliases and settings/),
+      });
+    } finally {
+      await server.ask('DELETE', template);
+    }
+    expect(await index.write(named(A, 'x'), LIVE)).toMatchObject({ written: 1 });
+  });
+
+  it('should tell of an index that lacks its shard at once, and serve the others', async () => {
+    const server = await start();
+    const index = await server.process();
+    await server.ask('PUT', `/${server.named('tagindex_v2')}_1700000000000aaaaaaaa?wait_for_active_shards=0`, {
+      settings: { index: { number_of_replicas: 0, routing: { allocation: { require: { _name: 'none' } } } } },
+      aliases: { [server.named('tagindex_v2')]: { is_write_index: true } },
+    });
+    await index.write(puts(document(dataset('x'))), LIVE);
+    for (const asked of [index.check(), index.refresh()])
+      await expect(asked).rejects.toMatchObject({
+        code: 'ENGINE_UNAVAILABLE',
+        message: expect.stringContaining('lacks a shard'),
+      });
+    await expect(index.sources([A])).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    await expect(index.search(query({ types: ['tag'] }))).rejects.toMatchObject({
+      code: 'ENGINE_UNAVAILABLE',
+      message: expect.stringContaining('lacks a shard'),
+    });
+    expect(await urnsIn(index, { types: ['dataset'] })).toEqual([dataset('x')]);
+    const rebuild = await index.beginRebuild();
+    await index.write(named(B, 'new'), { live: false, rebuild });
+    expect(await index.counts(rebuild)).toEqual(
+      new Map([
+        ['dataset', 0],
+        ['tag', 1],
+      ]),
+    );
+    await index.promoteRebuild(rebuild);
+    await index.check();
+    expect(await found(index)).toEqual([B]);
+  });
+
   it('should be created once by concurrent writers', async () => {
     const server = await start();
     const processes = await Promise.all([server.process(), server.process(), server.process(), server.process()]);

@@ -80,6 +80,30 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
       expect(JSON.stringify(body)).toContain('"isExploded":{"type":"boolean"}');
     });
 
+    it('should keep values whatever a template of the server says of their source', async () => {
+      const template = `/_index_template/${subject.prefix}`;
+      const mappings = { dynamic: 'strict', _source: { enabled: false } };
+      await send('PUT', template, { index_patterns: [`${subject.prefix}_*`], template: { mappings } });
+      try {
+        await subject.client.request({ method: 'DELETE', path: `/${name}` });
+        expect(await times()).toEqual([]);
+        await append(2);
+        expect(await times()).toEqual([2]);
+      } finally {
+        await subject.client.request({ method: 'DELETE', path: template });
+      }
+    });
+
+    it('should refuse values that an index would not keep', async () => {
+      const source = { settings: { number_of_replicas: 0 }, mappings: { _source: { enabled: false } } };
+      const series = `${subject.prefix}_dataset_operationaspect_v1`;
+      await send('PUT', `/${series}`, source);
+      await expect(
+        subject.store.append(documentsOf(A, 'operation', { timestampMillis: 1, lastUpdatedTimestamp: 1 })),
+      ).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE', message: expect.stringContaining('_source is disabled') });
+      await subject.client.request({ method: 'DELETE', path: `/${series}` });
+    });
+
     it('should clean up after a rebuild that ended while writers were locked out', async () => {
       await send('PUT', `/${name}_1`, { settings: { number_of_replicas: 0 } });
       await send('PUT', `/${name}/_block/write`);

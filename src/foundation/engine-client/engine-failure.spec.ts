@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { refusal, unexpected } from './engine-failure.js';
+import { DomainError } from '../common/errors.js';
+import { forAllIndices, isOfOneIndex, refusal, setUpRefused, unexpected } from './engine-failure.js';
 import type { EngineAnswer } from './engine-request.js';
 
 const failed = (status: number, type: string, reason = ''): EngineAnswer => ({
@@ -19,13 +20,41 @@ describe('unexpected', () => {
   ])('should tell callers to try again later because of %s', (_, answer) => {
     const message = expect.stringContaining('try again later');
     expect(unexpected('search', answer)).toMatchObject({ code: 'ENGINE_UNAVAILABLE', message });
+    expect(isOfOneIndex(unexpected('search', answer))).toBe(true);
+  });
+
+  it.each([
+    ['documents', failed(200, 'no_shard_available_action_exception')],
+    ['writes', failed(503, 'unavailable_shards_exception')],
+    ['searches', failed(503, 'search_phase_execution_exception', 'Search rejected due to missing shards [[a][0]].')],
+  ])('should tell operators what to do about an index that lacks a shard, for %s', (_, answer) => {
+    for (const error of [unexpected('read', answer), refusal(answer)]) {
+      const message = expect.stringContaining('/_cluster/allocation/explain');
+      expect(error).toMatchObject({ code: 'ENGINE_UNAVAILABLE', message });
+      expect(isOfOneIndex(error)).toBe(true);
+    }
+  });
+
+  it('should ask operators for the default number of hits', () => {
+    const reason = 'Result window is too large … by changing the [index.max_result_window] index level setting.';
+    expect(unexpected('search', failed(400, 'illegal_argument_exception', reason))).toMatchObject({
+      code: 'ENGINE_UNAVAILABLE',
+      message: expect.stringContaining('set index.max_result_window of its indices to 10000'),
+    });
   });
 
   it('should name the setting whose limit a request exceeds', () => {
-    const reason = 'Result window is too large … by changing the [index.max_result_window] index level setting.';
+    const reason = 'There are too many terms … by changing the [index.max_terms_count] index level setting.';
     expect(unexpected('search', failed(400, 'illegal_argument_exception', reason))).toMatchObject({
       code: 'INVALID_ARGUMENT',
-      message: expect.stringContaining('index.max_result_window'),
+      message: expect.stringContaining('index.max_terms_count'),
+    });
+  });
+
+  it.each([404, 405])('should doubt that a server is a search engine that responds with a bare %d', (status) => {
+    expect(unexpected('search', { status, body: {} })).toMatchObject({
+      code: 'ENGINE_UNAVAILABLE',
+      message: expect.stringContaining('does not answer as a search engine does'),
     });
   });
 
@@ -39,5 +68,36 @@ describe('refusal', () => {
   it('should blame the credentials only if they were refused', () => {
     expect(refusal(failed(403, 'security_exception')).message).toContain('refuses the credentials');
     expect(refusal(failed(403, 'cluster_block_exception')).message).not.toContain('credentials');
+  });
+});
+
+describe('setUpRefused', () => {
+  it('should tell operators what contradicts the service, as a failure of one index', () => {
+    const answer: EngineAnswer = {
+      status: 400,
+      body: { error: { type: 'mapper_parsing_exception', reason: 'contradicting `_routing.required` settings' } },
+    };
+    const error = setUpRefused('create the index a', answer);
+    expect(error).toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    expect(error.message).toBe(
+      'The search engine refuses to create the index a (mapper_parsing_exception: contradicting `_routing.required` settings): check its index templates, aliases and settings.',
+    );
+    expect(isOfOneIndex(error)).toBe(true);
+  });
+
+  it('should leave other failures as they are', () => {
+    expect(setUpRefused('create it', failed(500, 'null_pointer_exception'))).toMatchObject({ code: 'INTERNAL' });
+    expect(setUpRefused('create it', failed(403, 'cluster_block_exception')).message).toContain('try again later');
+  });
+});
+
+describe('forAllIndices', () => {
+  it('should make the failure of an index one of the engine', async () => {
+    const refused = refusal(failed(503, 'unavailable_shards_exception'));
+    const error = await forAllIndices(() => Promise.reject(refused)).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'ENGINE_UNAVAILABLE', message: refused.message });
+    expect(isOfOneIndex(error)).toBe(false);
+    const other = new DomainError('NOT_FOUND', 'none');
+    await expect(forAllIndices(() => Promise.reject(other))).rejects.toBe(other);
   });
 });

@@ -19,14 +19,35 @@ export class EngineFailure extends Error {
   }
 }
 
+/** Why an index does not serve although its server does: a state of it, or its settings. */
+class IndexFailure extends Error {
+  override readonly name = 'IndexFailure';
+}
+
 /** Errors for a state of an index that an operator, a backup or a full disk has caused, and that may end. */
-const PASSING = new Set(['index_closed_exception', 'cluster_block_exception', 'snapshot_in_progress_exception']);
+const PASSING = new Set([
+  'index_closed_exception',
+  'cluster_block_exception',
+  'snapshot_in_progress_exception',
+  'no_shard_available_action_exception',
+  'unavailable_shards_exception',
+]);
+/** An index lacks a shard: by the name of the error, or by what the engines say of searches. */
+const NO_SHARD = /^(no_shard_available_action|unavailable_shards)_exception$/;
+const MISSING_SHARDS = /missing shards/;
+/** What an operator does about an index that lacks a shard. */
+const LOST_SHARDS =
+  'see GET /_cluster/allocation/explain of the server; if a search index is lost for good, restoreIndices with clean makes new ones';
+/** Longest text of the server about its own settings. */
+const LONGEST_REASON = 300;
 /** The cluster has as many shards as it may, so that no index can be created. */
 const MANY_SHARDS = /would add \[\d+\].* shards|maximum (?:normal )?shards open/;
 
 const FIELD_LIMIT = /Limit of total fields/;
 /** How the engines name a setting, such as `index.max_result_window`, whose limit a request exceeds. */
 const SETTING = /\[([a-z_.]+)\] (?:index|cluster)[ -]level setting/;
+/** The setting whose default the service relies on: no request asks for more hits than that. */
+const RESULT_WINDOW = 'index.max_result_window';
 /** The setting behind a 413, which the engines do not name; a proxy before them may have another one. */
 const BODY_LIMIT = 'http.max_content_length';
 
@@ -86,6 +107,8 @@ export function refusal(answer: EngineAnswer): DomainError {
       'ENGINE_UNAVAILABLE',
       `The search engine refuses the credentials in SEARCH_URL (${String(status)}).`,
     );
+  if (isShardLost(answer))
+    return indexUnavailable(`An index of the search engine lacks a shard (${errorType(answer)}): ${LOST_SHARDS}.`);
   const state = status === 429 ? 'has no room for more requests' : 'cannot work at the moment';
   return new DomainError(
     'ENGINE_UNAVAILABLE',
@@ -98,13 +121,22 @@ export function refusal(answer: EngineAnswer): DomainError {
  * end, can cause.
  */
 export function unexpected(what: string, answer: EngineAnswer): DomainError {
-  const passing = passingError(answer);
-  if (passing !== undefined)
+  if (isOfNoEngine(answer))
     return new DomainError(
       'ENGINE_UNAVAILABLE',
+      `The server that SEARCH_URL names does not answer as a search engine does (${String(answer.status)}): check its host, port and path.`,
+    );
+  if (isShardLost(answer)) return refusal(answer);
+  const passing = passingError(answer);
+  if (passing !== undefined)
+    return indexUnavailable(
       `The search engine cannot ${what} at the moment (${String(answer.status)}, ${passing}): try again later.`,
     );
   const setting = exceededSetting(answer);
+  if (setting === RESULT_WINDOW)
+    return indexUnavailable(
+      `The search engine allows fewer hits than the service needs: set ${RESULT_WINDOW} of its indices to 10000.`,
+    );
   if (setting !== undefined)
     return new DomainError(
       'INVALID_ARGUMENT',
@@ -114,6 +146,43 @@ export function unexpected(what: string, answer: EngineAnswer): DomainError {
     'INTERNAL',
     `The search engine refused to ${what} (${String(answer.status)}, ${errorType(answer)}).`,
   );
+}
+
+/** The caller's error where an index lacks a shard. */
+export function shardsLost(index: string): DomainError {
+  return indexUnavailable(`The index ${index} of the search engine lacks a shard: ${LOST_SHARDS}.`);
+}
+
+/** The caller's error where the server responds, but an index does not serve; see `isOfOneIndex`. */
+export function indexUnavailable(message: string): DomainError {
+  return new DomainError('ENGINE_UNAVAILABLE', message, { cause: new IndexFailure('unavailable') });
+}
+
+/**
+ * The caller's error for an index that the server does not create or change. A 400 names settings, aliases or templates
+ * of the server that contradict those of the service: its reason contains no data, and tells the operator which.
+ */
+export function setUpRefused(what: string, answer: EngineAnswer): DomainError {
+  if (answer.status !== 400 || passingError(answer) !== undefined) return unexpected(what, answer);
+  const reason = reasonsOf(answer)[0]?.slice(0, LONGEST_REASON) ?? 'no reason given';
+  return indexUnavailable(
+    `The search engine refuses to ${what} (${errorType(answer)}: ${reason}): check its index templates, aliases and settings.`,
+  );
+}
+
+/** Whether an error concerns some indices alone, so that work on others may succeed. */
+export function isOfOneIndex(error: unknown): boolean {
+  return error instanceof DomainError && error.cause instanceof IndexFailure;
+}
+
+/** Runs work on an index without which no other can be used: its failure concerns all of them. */
+export async function forAllIndices<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError && isOfOneIndex(error)) throw new DomainError(error.code, error.message);
+    throw error;
+  }
 }
 
 /** The server's name of the error, such as `version_conflict_engine_exception`. */
@@ -142,6 +211,18 @@ export function exceededSetting(answer: EngineAnswer): string | undefined {
 /** Whether an index has as many fields as `index.mapping.total_fields.limit` allows. */
 export function lacksFields(answer: EngineAnswer): boolean {
   return reasonsOf(answer).some((reason) => FIELD_LIMIT.test(reason));
+}
+
+/** Whether another server gave the response: the engines say why they do not know a path. */
+function isOfNoEngine({ status, body }: EngineAnswer): boolean {
+  return (status === 404 || status === 405) && Object.keys(body).length === 0;
+}
+
+function isShardLost(answer: EngineAnswer): boolean {
+  return (
+    errorTypes(answer).some((type) => NO_SHARD.test(type)) ||
+    reasonsOf(answer).some((reason) => MISSING_SHARDS.test(reason))
+  );
 }
 
 function reasonsOf(answer: EngineAnswer): readonly string[] {

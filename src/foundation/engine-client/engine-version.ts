@@ -1,7 +1,7 @@
 import { DomainError } from '../common/errors.js';
 import { isJsonObject } from '../common/json.js';
 import type { SearchEngine } from '../config/index.js';
-import { unexpected } from './engine-failure.js';
+import { EngineFailure, unavailable, unexpected } from './engine-failure.js';
 import type { EngineAnswer } from './engine-request.js';
 
 /** Version of a server. */
@@ -18,7 +18,8 @@ const OLDEST: Readonly<Record<Exclude<SearchEngine, 'sqlite'>, number>> = { elas
  */
 export function engineVersion(engine: Exclude<SearchEngine, 'sqlite'>, answer: EngineAnswer): EngineVersion {
   const { version } = answer.body;
-  if (answer.status !== 200 || !isJsonObject(version)) throw unexpected('name its version', answer);
+  if (answer.status !== 200) throw unexpected('name its version', answer);
+  if (!isJsonObject(version)) throw unavailable(new EngineFailure('otherProduct', 'no version'));
   const product = version.distribution === 'opensearch' ? 'opensearch' : 'elasticsearch';
   const number = typeof version.number === 'string' ? version.number : 'unknown';
   const [major = 0, minor = 0] = number.split('.').map(Number);

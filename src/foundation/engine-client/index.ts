@@ -1,18 +1,23 @@
 export { Backoff, backoffMs } from './backoff.js';
 export type { BulkOperation, BulkOptions, BulkResult } from './bulk-operation.js';
 export { isPassing, refusedField } from './bulk-results.js';
-export { LONGEST_NAMES } from './combined-searches.js';
 export { EngineClient } from './engine-client.js';
 export {
   errorType,
   errorTypes,
   exceededSetting,
+  forAllIndices,
+  indexUnavailable,
+  isOfOneIndex,
   isTimeout,
   lacksFields,
   passingError,
+  setUpRefused,
   unexpected,
 } from './engine-failure.js';
 export type { EngineAnswer, EngineRequest, EngineTransport } from './engine-request.js';
 export type { EngineVersion } from './engine-version.js';
+export { LostShards } from './lost-shards.js';
+export { nameLists } from './name-lists.js';
 export { openEngineClient } from './open-engine-client.js';
-export { WITHOUT_PIPELINES } from './without-pipelines.js';
+export { OWN_METADATA_FIELDS, OWN_SETTINGS } from './own-indices.js';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '../../foundation/common/errors.js';
+import { indexUnavailable } from '../../foundation/engine-client/index.js';
 import type { ProjectionStatus, Projector } from '../../projection/index.js';
 import type { SearchIndex } from '../../search/index.js';
 import { SearchHealth } from './search-health.js';
@@ -42,6 +43,18 @@ describe('SearchHealth', () => {
         behindMillis: 900,
         rejected: 1,
       },
+    ],
+    [
+      'an index that is closed or lacks a shard',
+      () => Promise.reject(indexUnavailable('The index tagindex_v2 is closed')),
+      async () => EVEN,
+      { status: 'down', detail: 'opensearch answers, but an index is closed or lacks a shard', behind: 0 },
+    ],
+    [
+      'indices that take no documents now',
+      async () => undefined,
+      async () => ({ ...EVEN, behind: 2, waiting: 2 }),
+      { status: 'down', detail: 'opensearch does not take documents of some entity types', behind: 2 },
     ],
     [
       'a database that is down',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import { within } from '../../foundation/common/within.js';
+import { isOfOneIndex } from '../../foundation/engine-client/index.js';
 import { type ProjectionStatus, Projector } from '../../projection/index.js';
 import { SearchIndex } from '../../search/index.js';
 
@@ -37,18 +38,25 @@ export class SearchHealth {
     const [failure, status] = await Promise.all([this.failure(), this.projector.status().catch(() => undefined)]);
     const { engine } = this.index;
     const numbers = status === undefined ? {} : lagOf(status);
-    if (failure !== undefined) return { status: 'down', detail: `${engine} does not answer (${failure})`, ...numbers };
+    if (failure !== undefined) return { status: 'down', detail: `${engine} ${failure}`, ...numbers };
     if (status?.failing === true) return { status: 'down', detail: `${engine} does not take documents`, ...numbers };
+    if (status?.waiting !== undefined)
+      return { status: 'down', detail: `${engine} does not take documents of some entity types`, ...numbers };
     return { status: 'up', detail: engine, ...numbers };
   }
 
   private async failure(): Promise<string | undefined> {
     const checked = this.index.check().then(
       () => undefined,
-      (error: unknown) => (error instanceof DomainError ? error.code : 'INTERNAL'),
+      (error: unknown) => reasonOf(error),
     );
-    return (await within(LIMIT_MS, checked)) ? checked : 'no answer in time';
+    return (await within(LIMIT_MS, checked)) ? checked : 'does not answer (no answer in time)';
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (isOfOneIndex(error)) return 'answers, but an index is closed or lacks a shard';
+  return `does not answer (${error instanceof DomainError ? error.code : 'INTERNAL'})`;
 }
 
 function lagOf({ behind, oldestMillis, rejected }: ProjectionStatus): Partial<SearchComponentHealth> {

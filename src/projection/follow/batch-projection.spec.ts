@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { indexUnavailable } from '../../foundation/engine-client/index.js';
 import { MetricsRegistry } from '../../foundation/telemetry/index.js';
 import type { EntityProjection } from '../entity-projection.js';
 import type { RevisionStore } from '../revision-store.js';
@@ -55,4 +56,42 @@ it('should leave a batch that fails as a whole alone for a while, longer after e
   isBroken = false;
   await batches.run([A, B]);
   expect(held(3)).toEqual([false, false]);
+});
+
+it('should store entities of other types while an index of one type does not serve', async () => {
+  const [C, D] = ['urn:li:dataset:c', 'urn:li:dataset:d'];
+  let isLost = true;
+  const stored: string[] = [];
+  const project = (urns: readonly string[]) => {
+    if (isLost && (urns.includes(C) || urns.includes(D)))
+      return Promise.reject(indexUnavailable('its index lacks a shard'));
+    stored.push(...urns);
+    return Promise.resolve({ written: urns.length, removed: 0, stale: 0, rejected: [] });
+  };
+  const of = (urns: readonly string[]) => Promise.resolve(new Map(urns.map((urn) => [urn, { revision: 3 }])));
+  const batches = new BatchProjection(
+    { project } as unknown as EntityProjection,
+    { of } as unknown as RevisionStore,
+    new MetricsRegistry(),
+  );
+  await batches.run([C, A, D, B]);
+  expect([stored, batches.waiting, batches.rejected]).toEqual([[A, B], 2, 0]);
+  expect([C, D, A].map((urn) => batches.isSetAside(urn, 3))).toEqual([true, true, false]);
+  jest.advanceTimersByTime(10_000);
+  expect([batches.isSetAside(C, 3), batches.waiting]).toEqual([false, 2]);
+  isLost = false;
+  await batches.run([C, D]);
+  expect([stored, batches.waiting]).toEqual([[A, B, C, D], 0]);
+});
+
+it('should not count forever what another process has projected', async () => {
+  const batches = new BatchProjection(
+    { project: () => Promise.reject(indexUnavailable('closed')) } as unknown as EntityProjection,
+    { of: () => Promise.resolve(new Map()) } as unknown as RevisionStore,
+    new MetricsRegistry(),
+  );
+  await batches.run([A]);
+  expect(batches.waiting).toBe(1);
+  jest.advanceTimersByTime(60_000);
+  expect(batches.waiting).toBe(0);
 });

@@ -1,7 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import { messageOf } from '../../foundation/common/message-of.js';
+import { isOfOneIndex } from '../../foundation/engine-client/index.js';
 import { type CounterMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
+import { groupByEntityType } from '../../timeseries/index.js';
 import type { Rejection } from '../documents/index-operations.js';
 import { EntityProjection } from '../entity-projection.js';
 import { RevisionStore } from '../revision-store.js';
@@ -12,6 +14,9 @@ import { SetAside } from './set-aside.js';
  * passing one, so that it is shorter than that of an entity that fails alone.
  */
 const FIRST_PAUSE_MS = 10_000;
+
+/** Time within which such an entity is tried again after its pause, unless another process has projected it. */
+const RETRY_MS = 15_000;
 
 /** An entity that made the projection of a whole batch fail. */
 interface Culprit {
@@ -43,6 +48,11 @@ export class BatchProjection {
     });
   }
 
+  /** How many entities wait because their index does not serve now, or their batch failed as a whole. */
+  get waiting(): number {
+    return this.postponed.recent(RETRY_MS);
+  }
+
   /** How many entities are set aside. */
   get rejected(): number {
     return this.setAside.size;
@@ -55,7 +65,8 @@ export class BatchProjection {
 
   /**
    * Projects `urns`. Throws errors that no single entity causes: `ENGINE_UNAVAILABLE`, or an error with which every one
-   * of several entities fails; these are set aside for a while, but do not count as rejected.
+   * of several entities fails; these are set aside for a while, but do not count as rejected. Entities of a type whose
+   * indices do not serve are, too, without an error.
    */
   async run(urns: readonly string[]): Promise<void> {
     const culprits = await this.projectOrFind(urns);
@@ -66,12 +77,13 @@ export class BatchProjection {
       urn,
       revision: revisions.get(urn)?.revision ?? 0,
       reason: messageOf(error),
+      passes: isOfOneIndex(error),
     }));
-    if (culprits.length === urns.length && urns.length > 1) {
+    if (isOfOneIndex(first.error)) this.reject(rejections);
+    else if (culprits.length === urns.length && urns.length > 1) {
       for (const rejection of rejections) this.postponed.add(rejection);
       throw first.error;
-    }
-    this.reject(rejections);
+    } else this.reject(rejections);
   }
 
   /** Bisects a batch that fails for an unknown reason to find the entities that cause it. */
@@ -80,12 +92,22 @@ export class BatchProjection {
       await this.project(urns);
       return [];
     } catch (error) {
+      if (isOfOneIndex(error)) return this.findByType(urns, error);
       if (isOutage(error)) throw error;
       const [urn] = urns;
       if (urns.length <= 1) return urn === undefined ? [] : [{ urn, error }];
       const half = Math.ceil(urns.length / 2);
       return [...(await this.projectOrFind(urns.slice(0, half))), ...(await this.projectOrFind(urns.slice(half)))];
     }
+  }
+
+  /** Each entity type has indices of its own, so that those of the other types may serve. */
+  private async findByType(urns: readonly string[], error: unknown): Promise<readonly Culprit[]> {
+    const groups = [...groupByEntityType(urns).values()];
+    if (groups.length === 1) return urns.map((urn) => ({ urn, error }));
+    const culprits: Culprit[] = [];
+    for (const group of groups) culprits.push(...(await this.projectOrFind(group)));
+    return culprits;
   }
 
   private async project(urns: readonly string[]): Promise<void> {

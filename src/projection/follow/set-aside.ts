@@ -33,6 +33,14 @@ export class SetAside {
     return this.refused.size;
   }
 
+  /** How many entities are set aside whose pause is not over, or has been for at most `graceMs` milliseconds. */
+  recent(graceMs: number): number {
+    const oldest = performance.now() - graceMs;
+    let count = 0;
+    for (const { until } of this.refused.values()) if (until > oldest) count += 1;
+    return count;
+  }
+
   /** Whether the entity is set aside at this revision. */
   holds(urn: string, revision: number): boolean {
     const known = this.refused.get(urn);

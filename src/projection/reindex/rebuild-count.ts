@@ -38,7 +38,6 @@ export class RebuildCount {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0) await wait(PAUSE_MS);
       const before = await this.entities();
-      await retrying(() => this.index.refresh());
       const documents = await retrying(() => this.index.counts(rebuild));
       const after = await this.entities();
       const slack = tally.rowsIgnored + tally.documentsRejected + (await this.changesSince(begunOn));

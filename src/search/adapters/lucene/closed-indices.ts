@@ -1,6 +1,5 @@
-import { DomainError } from '../../../foundation/common/errors.js';
 import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
-import type { EngineClient } from '../../../foundation/engine-client/index.js';
+import { type EngineClient, indexUnavailable } from '../../../foundation/engine-client/index.js';
 import { closedCatalog } from './index-catalog.js';
 import type { IndexNames } from './index-names.js';
 
@@ -30,7 +29,7 @@ export class ClosedIndices {
     if (this.names.size === 0) return;
     const closed = indices.find((index) => this.names.has(index));
     if (closed === undefined) return;
-    throw new DomainError('ENGINE_UNAVAILABLE', `The index ${closed} of the search engine is closed: open it.`);
+    throw indexUnavailable(`The index ${closed} of the search engine is closed: open it.`);
   }
 
   private async read(): Promise<void> {

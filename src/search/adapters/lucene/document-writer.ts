@@ -1,10 +1,17 @@
 import { DomainError } from '../../../foundation/common/errors.js';
-import type { EngineClient } from '../../../foundation/engine-client/index.js';
+import type { EngineClient, LostShards } from '../../../foundation/engine-client/index.js';
 import type { IndexOperation, SearchDocument } from '../../search-document.js';
 import { dropUnlessAlias } from './index-catalog.js';
 import type { IndexState } from './index-state.js';
 import type { IndexStates } from './index-states.js';
-import { type AddressedOperation, bulkOperation, type OperationFate, operationFate, typeOf } from './write-round.js';
+import {
+  type AddressedOperation,
+  bulkOperation,
+  lostFate,
+  type OperationFate,
+  operationFate,
+  typeOf,
+} from './write-round.js';
 
 /** Maximum number of rounds of a write. Each retry follows an index swap; more in a row do not occur. */
 const ROUNDS = 5;
@@ -17,9 +24,13 @@ export class DocumentWriter {
   constructor(
     private readonly client: EngineClient,
     private readonly states: IndexStates,
+    private readonly lost: Pick<LostShards, 'lasting'>,
   ) {}
 
-  /** Returns the outcome of each operation; operations without an index are absent. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * Returns the outcome of each operation; operations without an index are absent. An index that has lost a shard
+   * rejects what goes to it, so that operations on others do not wait for it. Throws `ENGINE_UNAVAILABLE`.
+   */
   async write(
     operations: readonly IndexOperation[],
     address: Addressing,
@@ -28,7 +39,7 @@ export class DocumentWriter {
     const crowded = new Set<IndexOperation>();
     let waiting = operations;
     for (let round = 0; round < ROUNDS && waiting.length > 0; round += 1) {
-      const addressed = await this.addressed(waiting, address, crowded);
+      const addressed = await this.served(await this.addressed(waiting, address, crowded), fates);
       const results = await this.client.bulk(addressed.map(bulkOperation));
       const again = addressed.filter((one, at) => {
         const result = results[at];
@@ -57,6 +68,17 @@ export class DocumentWriter {
       const state = states.get(typeOf(operation));
       return state === undefined ? [] : [{ operation, state, withoutMembers: crowded.has(operation) }];
     });
+  }
+
+  /** Those of the operations whose index has its shards; the fate of the others is added to `fates`. */
+  private async served(
+    addressed: readonly AddressedOperation[],
+    fates: Map<IndexOperation, OperationFate>,
+  ): Promise<readonly AddressedOperation[]> {
+    const lost = await this.lost.lasting([...new Set(addressed.map(({ state }) => state.alias))]);
+    if (lost.size === 0) return addressed;
+    for (const one of addressed) if (lost.has(one.state.alias)) fates.set(one.operation, lostFate(one));
+    return addressed.filter(({ state }) => !lost.has(state.alias));
   }
 
   /** Creates the indices of several types at once, because the engines combine them into one cluster state update. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
-import { type EngineClient, LONGEST_NAMES, unexpected } from '../../../foundation/engine-client/index.js';
+import { type EngineClient, nameLists, unexpected } from '../../../foundation/engine-client/index.js';
 import type { IndexNames, NamedIndex } from './index-names.js';
 import { objectAt } from './json-reading.js';
 
@@ -64,17 +64,6 @@ export function catalogEntries(answer: JsonObject, names: IndexNames): readonly 
         },
       ];
     });
-}
-
-/** Index names joined with commas, split so that each list fits into the path of a request. */
-export function nameLists(names: readonly string[]): readonly string[] {
-  const lists: string[] = [];
-  for (const name of names) {
-    const last = lists.at(-1);
-    if (last === undefined || last.length + name.length > LONGEST_NAMES) lists.push(name);
-    else lists[lists.length - 1] = `${last},${name}`;
-  }
-  return lists;
 }
 
 /** Removes indices; missing indices are no error. */

@@ -6,11 +6,13 @@ import {
   type EngineClient,
   errorType,
   lacksFields,
+  setUpRefused,
   unexpected,
 } from '../../../foundation/engine-client/index.js';
+import type { EntitySearchSchema } from '../../schema/entity-search-schema.js';
 import type { SearchSchema } from '../../search-schema.js';
 import { dropIndices, dropUnlessAlias } from './index-catalog.js';
-import { indexMapping, indexProperties, missingProperties } from './index-mapping.js';
+import { indexMapping, indexProperties, missingProperties, rootChanges } from './index-mapping.js';
 import { BUILDING_SETTINGS, indexSettings, liveSettings } from './index-settings.js';
 import { type IndexState, indexState } from './index-state.js';
 
@@ -93,7 +95,8 @@ export class IndexCreator {
       },
       timeoutMs: CREATE_TIMEOUT_MS,
     });
-    if (answer.status !== 200 && !TAKEN.has(errorType(answer))) throw unexpected('create an index', answer);
+    if (answer.status !== 200 && !TAKEN.has(errorType(answer)))
+      throw setUpRefused(`create the index ${physical}`, answer);
   }
 
   /**
@@ -104,7 +107,7 @@ export class IndexCreator {
     const actions = [{ add: { index: physical, alias, is_write_index: true } }];
     const answer = await this.client.request({ method: 'POST', path: '/_aliases', body: { actions } });
     if (answer.status === 200 || answer.status === 404) return;
-    if (!TAKEN.has(errorType(answer))) throw unexpected('name an index', answer);
+    if (!TAKEN.has(errorType(answer))) throw setUpRefused(`give the index ${physical} the alias ${alias}`, answer);
     await dropIndices(this.client, [physical]);
   }
 
@@ -113,6 +116,18 @@ export class IndexCreator {
     if (schema === undefined) return;
     const missing = missingProperties(indexProperties(schema), state.fields);
     if (Object.keys(missing).length > 0) await this.addFields(state.physical, missing);
+    await this.completeRoot(state, schema);
+  }
+
+  /**
+   * An index that another product created keeps its own rules for fields that are not mapped, and so does one that
+   * lacks the analysis of the service.
+   */
+  private async completeRoot({ alias, physical, mapping }: IndexState, schema: EntitySearchSchema): Promise<void> {
+    const body = physical === alias ? undefined : rootChanges(schema, mapping);
+    if (body === undefined) return;
+    const answer = await this.client.request({ method: 'PUT', path: `/${physical}/_mapping`, body });
+    if (answer.status !== 200 && !isRefusal(answer)) throw unexpected('set up an index', answer);
   }
 }
 

@@ -4,7 +4,7 @@ import { ModelRegistry } from '../../../model/index.js';
 import type { PropertyValueType } from '../../search-document.js';
 import { SearchSchema } from '../../search-schema.js';
 import { propertyMapping, propertyTypeOf } from './field-mapping.js';
-import { indexMapping, indexProperties, missingProperties } from './index-mapping.js';
+import { indexMapping, indexProperties, missingProperties, rootChanges } from './index-mapping.js';
 import { objectAt } from './json-reading.js';
 
 const SCHEMA = new SearchSchema(ModelRegistry.standard());
@@ -95,5 +95,25 @@ describe('propertyTypeOf', () => {
 
   it('should not know others', () => {
     expect(propertyTypeOf({ type: 'long' })).toBeUndefined();
+  });
+});
+
+describe('rootChanges', () => {
+  const schema = SCHEMA.entity('dataset');
+  if (schema === undefined) throw new Error('dataset');
+  const { dynamic_templates: templates } = indexMapping(schema);
+  const own = Array.isArray(templates) ? templates : [];
+  const foreign = { strings: { match_mapping_type: 'string', mapping: { type: 'text' } } };
+
+  it.each<[string, JsonObject]>([
+    ['a template of the server that comes first', { dynamic: 'false', dynamic_templates: [foreign, ...own] }],
+    ['lost templates', { dynamic: 'false' }],
+    ['another rule for fields that are not mapped', { dynamic: 'strict', dynamic_templates: own }],
+  ])('should replace %s', (_, mapping) => {
+    expect(rootChanges(schema, mapping)).toEqual({ dynamic: false, dynamic_templates: own });
+  });
+
+  it('should leave a root as the service makes it', () => {
+    expect(rootChanges(schema, { dynamic: 'false', dynamic_templates: own })).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { OWN_METADATA_FIELDS } from '../../../foundation/engine-client/index.js';
 import type { EntitySearchSchema } from '../../schema/entity-search-schema.js';
 import { ENTITY_NAME, type SearchField } from '../../search-field.js';
 import { companionMapping, fieldMapping, OWN_URN } from './field-mapping.js';
@@ -12,10 +13,26 @@ export const OWN_FIELD = '_search';
  */
 export function indexMapping(schema: EntitySearchSchema): JsonObject {
   return {
+    ...OWN_METADATA_FIELDS,
     dynamic: false,
     dynamic_templates: schema.fields.filter(isObject).map(({ name }) => memberTemplate(name)),
     properties: indexProperties(schema),
   };
+}
+
+/**
+ * What makes the root of an index's mapping equal to that of `indexMapping`; undefined if it is. An index template of
+ * the server may add dynamic templates, which come first, and the root may have been changed by hand.
+ */
+export function rootChanges(schema: EntitySearchSchema, mapping: JsonObject): JsonObject | undefined {
+  const { dynamic, dynamic_templates: templates } = mapping;
+  const { dynamic_templates: wanted = [] } = indexMapping(schema);
+  const isOff = dynamic === false || dynamic === 'false';
+  return isOff && namesOf(templates) === namesOf(wanted) ? undefined : { dynamic: false, dynamic_templates: wanted };
+}
+
+function namesOf(templates: JsonValue | undefined): string {
+  return JSON.stringify(Array.isArray(templates) ? templates.filter(isJsonObject).flatMap(Object.keys) : []);
 }
 
 /** The fields of an entity type's index, objects nested. */

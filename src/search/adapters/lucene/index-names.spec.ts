@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ModelRegistry } from '../../../model/index.js';
 import { SearchSchema } from '../../search-schema.js';
-import { catalogEntries, nameLists } from './index-catalog.js';
+import { nameLists } from '../../../foundation/engine-client/index.js';
+import { catalogEntries } from './index-catalog.js';
 import { IndexNames, newGeneration } from './index-names.js';
 
 const SCHEMA = new SearchSchema(ModelRegistry.standard());

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
-import { WITHOUT_PIPELINES } from '../../../foundation/engine-client/index.js';
+import { OWN_SETTINGS } from '../../../foundation/engine-client/index.js';
 import { INDEX_ANALYSIS } from './index-analysis.js';
 
 /** Maximum number of fields in an index, including structured properties and members of objects. */
@@ -27,7 +27,7 @@ export const BUILDING_SETTINGS: JsonObject = { refresh_interval: '-1', number_of
  */
 export function indexSettings(config: SearchConfig): JsonObject {
   return {
-    ...WITHOUT_PIPELINES,
+    ...OWN_SETTINGS,
     number_of_shards: config.shards,
     gc_deletes: REMEMBERS_REMOVED,
     similarity: { default: { type: 'boolean' } },

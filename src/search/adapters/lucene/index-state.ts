@@ -10,6 +10,8 @@ export interface IndexState {
   readonly alias: string;
   /** The name of the index behind the alias. */
   readonly physical: string;
+  /** The mapping of the index. */
+  readonly mapping: JsonObject;
   /** Mapped fields by name. */
   readonly fields: JsonObject;
   /** Mapped structured properties by field name; undefined = the mapping accepts none of this service's values. */
@@ -21,9 +23,10 @@ export function indexState(entityType: string, alias: string, answer: JsonObject
   const [found] = Object.entries(answer);
   if (found === undefined) return undefined;
   const [physical, index] = found;
-  const fields = objectAt(index, 'mappings', 'properties');
+  const mapping = objectAt(index, 'mappings');
+  const fields = objectAt(mapping, 'properties');
   const properties = flattened(objectAt(fields, 'structuredProperties', 'properties'), '');
-  return { entityType, alias, physical, fields, properties: new Map(properties) };
+  return { entityType, alias, physical, mapping, fields, properties: new Map(properties) };
 }
 
 function flattened(fields: JsonObject, before: string): readonly (readonly [string, PropertyValueType | undefined])[] {

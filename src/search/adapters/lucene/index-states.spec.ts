@@ -18,7 +18,14 @@ async function added(count: number, outcome: (names: readonly string[]) => Outco
   );
   const creator = { addFields } as unknown as IndexCreator;
   const states = new IndexStates({} as EngineClient, {} as IndexNames, creator, {} as MetadataIndex);
-  const state: IndexState = { entityType: 'dataset', alias: 'a', physical: 'a_1', fields: {}, properties: new Map() };
+  const state: IndexState = {
+    entityType: 'dataset',
+    alias: 'a',
+    physical: 'a_1',
+    mapping: {},
+    fields: {},
+    properties: new Map(),
+  };
   const propertyTypes = Object.fromEntries(
     Array.from({ length: count }, (_, at) => [`p${String(at)}`, 'string' satisfies PropertyValueType]),
   );

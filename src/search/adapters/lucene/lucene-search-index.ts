@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
-import type { EngineClient } from '../../../foundation/engine-client/index.js';
+import { type EngineClient, LostShards } from '../../../foundation/engine-client/index.js';
 import type { IndexOperation, IndexOutcome } from '../../search-document.js';
 import { type IndexedRevision, type IndexScan, SearchIndex, type IndexTarget } from '../../search-index.port.js';
 import type {
@@ -45,6 +45,7 @@ export class LuceneSearchIndex extends SearchIndex {
   private readonly states: IndexStates;
   private readonly writer: DocumentWriter;
   private readonly closed: ClosedIndices;
+  private readonly lost: LostShards;
   private readonly sender: SearchSender;
   private readonly stored: StoredDocuments;
   private readonly builds: Rebuilds;
@@ -67,13 +68,14 @@ export class LuceneSearchIndex extends SearchIndex {
     this.metadata = new MetadataIndex(client, this.names, config);
     const creator = new IndexCreator(client, schema, config, (entityType) => this.prepare(entityType));
     this.states = new IndexStates(client, this.names, creator, this.metadata);
-    this.writer = new DocumentWriter(client, this.states);
+    this.lost = new LostShards(client);
+    this.writer = new DocumentWriter(client, this.states, this.lost);
     this.closed = new ClosedIndices(client, this.names);
     this.sender = new SearchSender(client, config.timeoutMs, this.closed);
     this.stored = new StoredDocuments(client, this.names, this.sender);
     this.builds = new Rebuilds(client, this.names, this.states, this.metadata, this.stored, config);
     this.matches = new HitMatches(schema, (urns) => this.stored.sources(urns));
-    this.fresh = new FreshReads((indices) => this.stored.refresh(indices), config.refreshSeconds * 1000, workers);
+    this.fresh = new FreshReads((indices) => this.refreshWhole(indices), config.refreshSeconds * 1000, workers);
   }
 
   override async version(): Promise<string> {
@@ -84,7 +86,9 @@ export class LuceneSearchIndex extends SearchIndex {
   async check(): Promise<void> {
     await this.client.serverVersion();
     await this.sender.search([this.names.metadata], { size: 0 });
-    await this.closed.refuse(this.schema.entityTypes().map((type) => this.names.live(type)));
+    const indices = this.live({ entityTypes: this.schema.entityTypes() });
+    await this.closed.refuse(indices);
+    await this.lost.refuse(indices);
   }
 
   identity(): Promise<string | undefined> {
@@ -115,7 +119,9 @@ export class LuceneSearchIndex extends SearchIndex {
 
   async refresh(): Promise<void> {
     const catalog = await indexCatalog(this.client, this.names);
-    await this.stored.refresh(catalog.filter(({ isLive }) => isLive).map(({ name }) => name));
+    const indices = catalog.filter(({ isLive }) => isLive).map(({ name }) => name);
+    await this.lost.refuse(indices);
+    await this.stored.refresh(indices);
   }
 
   /** The engines write to disk before they respond. */
@@ -228,6 +234,12 @@ export class LuceneSearchIndex extends SearchIndex {
     if (!isPagedApart(query)) return send(searchBody(query, oneShard));
     const [page, counts] = await Promise.all([send(pageBody(query)), send(countsBody(query, oneShard))]);
     return joinedAnswer(page, counts);
+  }
+
+  /** Refreshes the indices that have all their shards; a search of the others fails. */
+  private async refreshWhole(indices: readonly string[]): Promise<void> {
+    const lost = await this.lost.among(indices);
+    await this.stored.refresh(indices.filter((index) => !lost.has(index)));
   }
 
   /** The indices of a query, after making this process's writes visible. */

@@ -1,9 +1,13 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import {
   type EngineClient,
   errorType,
+  forAllIndices,
+  OWN_METADATA_FIELDS,
+  OWN_SETTINGS,
+  setUpRefused,
   unexpected,
-  WITHOUT_PIPELINES,
 } from '../../../foundation/engine-client/index.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import type { IndexNames } from './index-names.js';
@@ -21,13 +25,15 @@ export class MetadataIndex {
   ) {}
 
   /** Returns the identity that `setIdentity` last stored. */
-  async identity(): Promise<string | undefined> {
-    const source = await this.read(IDENTITY);
-    return source === undefined ? undefined : textAt(source, 'value');
+  identity(): Promise<string | undefined> {
+    return forAllIndices(async () => {
+      const source = await this.read(IDENTITY);
+      return source === undefined ? undefined : textAt(source, 'value');
+    });
   }
 
-  async setIdentity(identity: string): Promise<void> {
-    await this.store(IDENTITY, { value: identity });
+  setIdentity(identity: string): Promise<void> {
+    return forAllIndices(() => this.store(IDENTITY, { value: identity }));
   }
 
   /** Whether a rebuild has begun and not ended. */
@@ -60,9 +66,11 @@ export class MetadataIndex {
 
   private async read(id: string): Promise<JsonObject | undefined> {
     const answer = await this.client.request({ method: 'GET', path: `/${this.names.metadata}/_doc/${id}` });
-    if (answer.status === 404) return undefined;
+    if (answer.status === 404 && Object.keys(answer.body).length > 0) return undefined;
     if (answer.status !== 200) throw unexpected('read what it is', answer);
-    return answer.body._source as JsonObject;
+    const { _source: source } = answer.body;
+    if (!isJsonObject(source)) throw withoutSource(this.names.metadata);
+    return source;
   }
 
   private async store(id: string, document: JsonObject): Promise<void> {
@@ -78,12 +86,24 @@ export class MetadataIndex {
       path: `/${this.names.metadata}`,
       body: {
         settings: {
-          index: { ...WITHOUT_PIPELINES, number_of_shards: 1, number_of_replicas: this.config.replicas },
+          index: { ...OWN_SETTINGS, number_of_shards: 1, number_of_replicas: this.config.replicas },
         },
-        mappings: { dynamic: false, properties: { value: { type: 'keyword' }, rebuild: { type: 'boolean' } } },
+        mappings: {
+          ...OWN_METADATA_FIELDS,
+          dynamic: false,
+          properties: { value: { type: 'keyword' }, rebuild: { type: 'boolean' } },
+        },
       },
     });
     if (answer.status !== 200 && errorType(answer) !== 'resource_already_exists_exception')
-      throw unexpected('create an index', answer);
+      throw setUpRefused(`create the index ${this.names.metadata}`, answer);
   }
+}
+
+/** An index template of the server may have made the index so, before the service prevented it. */
+function withoutSource(index: string): DomainError {
+  return new DomainError(
+    'ENGINE_UNAVAILABLE',
+    `The index ${index} of the search engine does not keep documents (_source is disabled): remove the index template that disables it, and the index.`,
+  );
 }

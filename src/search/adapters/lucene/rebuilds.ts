@@ -1,8 +1,8 @@
 import { DomainError } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
-import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
-import { type CatalogEntry, dropIndices, indexCatalog, nameLists } from './index-catalog.js';
+import { type EngineClient, nameLists, unexpected } from '../../../foundation/engine-client/index.js';
+import { type CatalogEntry, dropIndices, indexCatalog } from './index-catalog.js';
 import { ageMs, type IndexNames, newGeneration } from './index-names.js';
 import { liveSettings } from './index-settings.js';
 import type { IndexStates } from './index-states.js';

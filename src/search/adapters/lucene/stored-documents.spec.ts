@@ -33,11 +33,12 @@ it('should read stored documents, and count those of a missing index as absent',
   expect([...(await revisions([FOUND, missing]))]).toEqual([[A, 3]]);
 });
 
-it.each<[string, readonly JsonObject[]]>([
-  ['could not read', [FOUND, { _id: 'b', error: { type: 'no_shard_available_action_exception' } }]],
-  ['left out', [FOUND]],
-])('should fail rather than count a document as absent that the engine %s', async (_case, docs) => {
-  await expect(revisions(docs)).rejects.toMatchObject({ message: expect.stringContaining('read documents') });
+it.each<[string, string, readonly JsonObject[]]>([
+  ['could not read', 'INTERNAL', [FOUND, { _id: 'b', error: { type: 'illegal_state_exception' } }]],
+  ['has no shard for', 'ENGINE_UNAVAILABLE', [FOUND, { error: { type: 'no_shard_available_action_exception' } }]],
+  ['left out', 'INTERNAL', [FOUND]],
+])('should fail rather than count a document as absent that the engine %s', async (_case, code, docs) => {
+  await expect(revisions(docs)).rejects.toMatchObject({ code });
 });
 
 it('should read fewer at once where the engine takes less, and name the setting if that is not enough', async () => {

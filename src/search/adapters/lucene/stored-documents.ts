@@ -1,10 +1,10 @@
 import { defined } from '../../../foundation/common/given.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
-import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
+import { type EngineClient, nameLists, unexpected } from '../../../foundation/engine-client/index.js';
 import type { IndexedRevision, IndexScan } from '../../search-index.port.js';
 import type { ScoreDetail, SearchExplanation } from '../../search-query.js';
 import { documentId } from './document-id.js';
-import { type CatalogEntry, indexCatalog, nameLists } from './index-catalog.js';
+import { type CatalogEntry, indexCatalog } from './index-catalog.js';
 import type { IndexNames } from './index-names.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 import { hitEntity } from './search-response.js';

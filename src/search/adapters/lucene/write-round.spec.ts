@@ -10,6 +10,7 @@ const STATE: IndexState = {
   entityType: 'tag',
   alias: 'tagindex_v2',
   physical: 'tagindex_v2_1',
+  mapping: {},
   fields: {},
   properties: new Map([
     ['fits', 'string'],
@@ -95,6 +96,13 @@ describe('operationFate', () => {
     const fate = operationFate({ operation: PUT, state: STATE }, { ...DONE, status, errorType });
     expect(fate).toEqual({ rejected: expect.stringContaining(errorType), passes: true });
     expect(writeOutcome(new Map([[PUT, fate]]), 0).rejected).toMatchObject([{ urn: DOCUMENT.urn, passes: true }]);
+  });
+
+  it('should tell which alias keeps writes from finding their index', () => {
+    const reason = 'no write index is defined for alias [tagindex_v2]. The write index may be explicitly disabled …';
+    const refused = { ...DONE, status: 400, errorType: 'illegal_argument_exception', reason };
+    const rejected = expect.stringContaining('the alias tagindex_v2 leads to several indices');
+    expect(operationFate({ operation: PUT, state: STATE }, refused)).toEqual({ rejected, passes: true });
   });
 
   it('should tell once that an index has no room for more fields', () => {

@@ -37,6 +37,14 @@ const INDEX_STATES: ReadonlySet<number> = new Set([400, 403]);
 /** The shard of an operation is not there; those of other indices may be. */
 const NO_SHARD = 'unavailable_shards_exception';
 
+/** How the engines refuse writes through an alias of several indices. */
+const NO_WRITE_INDEX = /no write index is defined for alias/;
+
+/** The fate of an operation whose index has lost a shard, for which the engine would wait. */
+export function lostFate({ state }: AddressedOperation): OperationFate {
+  return { rejected: `its index ${state.physical} lacks a shard`, passes: true };
+}
+
 /** Entity type of an operation. */
 export function typeOf(operation: IndexOperation): string {
   return operation.kind === 'put' ? operation.document.entityType : operation.entityType;
@@ -76,6 +84,7 @@ export function operationFate(
     const needsMapping = Object.keys(operation.document.propertyTypes).length > 0;
     return needsMapping && result.index !== state.physical ? 'moved' : writtenFate(operation.document, state);
   }
+  if (NO_WRITE_INDEX.test(result.reason)) return { rejected: ambiguous(state), passes: true };
   if (isOfIndex(result)) return { rejected: refusal(result), passes: true };
   const { status, reason } = result;
   if (!withoutMembers && lacksFields({ status, body: { error: { reason } } })) return 'crowded';
@@ -105,6 +114,10 @@ function isOfIndex(result: BulkResult): boolean {
 
 function refusal({ index, errorType }: BulkResult): string {
   return `its index${index === '' ? '' : ` ${index}`} takes no writes at the moment (${errorType})`;
+}
+
+function ambiguous({ alias }: IndexState): string {
+  return `the alias ${alias} leads to several indices of the search engine: remove it from those that are not the service's`;
 }
 
 function rejection(result: BulkResult): string {

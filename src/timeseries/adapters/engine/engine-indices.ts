@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import {
   type EngineAnswer,
   type EngineClient,
   errorType,
+  OWN_METADATA_FIELDS,
+  OWN_SETTINGS,
+  setUpRefused,
   unexpected,
-  WITHOUT_PIPELINES,
 } from '../../../foundation/engine-client/index.js';
 import type { Series } from '../../series.js';
 import {
@@ -78,7 +81,7 @@ export class EngineIndices {
    */
   async createHidden(index: string, series: Series): Promise<string> {
     const answer = await this.create(index, series, { [fillAlias(index)]: { is_write_index: true } });
-    if (answer.status !== 200) throw unexpected(`make the index ${index}`, answer);
+    if (answer.status !== 200) throw setUpRefused(`make the index ${index}`, answer);
     return fillAlias(index);
   }
 
@@ -154,7 +157,7 @@ export class EngineIndices {
     if (known.status !== 404) throw unexpected(`tell of the index ${name}`, known);
     const answer = await this.create(name, series, alias);
     if (answer.status === 200) return;
-    if (errorType(answer) !== 'resource_already_exists_exception') throw unexpected(`make the index ${name}`, answer);
+    if (errorType(answer) !== 'resource_already_exists_exception') throw setUpRefused(`make the index ${name}`, answer);
     const made = await this.client.request({ method: 'GET', path: `/${name}` });
     await this.complete(made.body, name, series);
   }
@@ -163,30 +166,39 @@ export class EngineIndices {
   private async complete(known: JsonObject, name: string, series: Series): Promise<void> {
     for (const [index, about] of Object.entries(known)) {
       const mappings = isJsonObject(about) && isJsonObject(about.mappings) ? about.mappings : {};
+      if (isJsonObject(mappings._source) && mappings._source.enabled === false) throw withoutSource(index);
       const present = isJsonObject(mappings.properties) ? mappings.properties : {};
       const properties = missingProperties(mappingProperties(series), present);
       if (properties !== undefined) {
         const answer = await this.client.request({ method: 'PUT', path: `/${index}/_mapping`, body: { properties } });
-        if (answer.status !== 200) throw unexpected(`add fields to the index ${index}`, answer);
+        if (answer.status !== 200) throw setUpRefused(`add fields to the index ${index}`, answer);
       }
       if (hasAlias(about, writeAlias(name))) continue;
       const actions = [{ add: { index, alias: writeAlias(name), is_write_index: true } }];
       const answer = await this.client.request({ method: 'POST', path: '/_aliases', body: { actions } });
-      if (answer.status !== 200) throw unexpected(`add an alias to the index ${index}`, answer);
+      if (answer.status !== 200) throw setUpRefused(`add an alias to the index ${index}`, answer);
     }
   }
 
   private create(index: string, series: Series, aliases: JsonObject): Promise<EngineAnswer> {
     const { shards, replicas, refreshSeconds } = this.config;
     const settings = {
-      ...WITHOUT_PIPELINES,
+      ...OWN_SETTINGS,
       number_of_shards: shards,
       number_of_replicas: replicas,
       refresh_interval: `${String(refreshSeconds)}s`,
     };
-    const mappings = { dynamic: false, properties: mappingProperties(series) };
+    const mappings = { ...OWN_METADATA_FIELDS, dynamic: false, properties: mappingProperties(series) };
     return this.client.request({ method: 'PUT', path: `/${index}`, body: { settings, mappings, aliases } });
   }
+}
+
+/** Its values would be counted but never read again. */
+function withoutSource(index: string): DomainError {
+  return new DomainError(
+    'ENGINE_UNAVAILABLE',
+    `The index ${index} of the search engine does not keep values (_source is disabled): remove the index template that disables it, and the index.`,
+  );
 }
 
 function writeAlias(name: string): string {

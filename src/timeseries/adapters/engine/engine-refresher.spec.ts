@@ -1,8 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { EngineAnswer, EngineClient, EngineRequest } from '../../../foundation/engine-client/index.js';
+import type { EngineAnswer, EngineRequest } from '../../../foundation/engine-client/index.js';
 import { EngineRefresher } from './engine-refresher.js';
 
 const DONE: EngineAnswer = { status: 200, body: {} };
+const RED = { one: { status: 'red' } };
 
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -10,9 +11,14 @@ const turns = async (count: number): Promise<void> => {
 
 /** A refresher over an engine whose responses are those of `respond`. */
 function setUp(respond: () => Promise<EngineAnswer> = async () => DONE) {
-  const request = jest.fn((_request: EngineRequest) => respond());
-  const refresher = new EngineRefresher({ request } as unknown as EngineClient);
-  return { refresher, paths: () => request.mock.calls.map(([{ path }]) => path) };
+  const lost = new Set<string>();
+  const request = jest.fn(async ({ path }: EngineRequest): Promise<EngineAnswer> => {
+    if (!path.startsWith('/_cluster/health/')) return respond();
+    return { status: 200, body: path.split(/[/,]/).some((name) => lost.has(name)) ? { indices: RED } : {} };
+  });
+  const refresher = new EngineRefresher({ request });
+  const refreshes = () => request.mock.calls.map(([{ path }]) => path).filter((path) => path.endsWith('/_refresh'));
+  return { refresher, lost, paths: refreshes };
 }
 
 describe('EngineRefresher', () => {
@@ -58,5 +64,12 @@ describe('EngineRefresher', () => {
     expect(paths()).toEqual(['/b/_refresh', '/a,b/_refresh']);
     ends[1]?.(DONE);
     await failing;
+  });
+
+  it('should leave out an index that lacks a shard, for which the engine would wait', async () => {
+    const { refresher, lost, paths } = setUp();
+    lost.add('a');
+    await Promise.all([refresher.refresh('a'), refresher.refresh('b')]);
+    expect(paths()).toEqual(['/b/_refresh']);
   });
 });

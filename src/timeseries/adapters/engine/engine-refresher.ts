@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
 import { pieces } from '../../../foundation/database/index.js';
-import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
+import { type EngineClient, LostShards, unexpected } from '../../../foundation/engine-client/index.js';
 
 /** Maximum number of indices in one request, whose names are part of its path. */
 const MOST_INDICES = 10;
@@ -16,13 +16,21 @@ export class EngineRefresher {
   private readonly shared = new SharedRefresh(() => this.sendAll());
   private due: Promise<void> | undefined;
 
-  constructor(private readonly client: EngineClient) {}
+  constructor(
+    private readonly client: Pick<EngineClient, 'request'>,
+    private readonly lost = new LostShards(client),
+  ) {}
 
   /**
    * Resolves when searches of `index` see everything written before this call. Does nothing if the index does not
-   * exist.
+   * exist, or lacks a shard, with which its searches fail; throws `ENGINE_UNAVAILABLE` if that has lasted.
    */
-  refresh(index: string): Promise<void> {
+  async refresh(index: string): Promise<void> {
+    await this.refreshSoon(index);
+    await this.lost.refuseLasting([index]);
+  }
+
+  private refreshSoon(index: string): Promise<void> {
     this.wanted.add(index);
     this.due ??= nextTurn().then(() => {
       this.due = undefined;
@@ -35,7 +43,9 @@ export class EngineRefresher {
     const names = [...this.wanted];
     this.wanted.clear();
     try {
-      await Promise.all([...pieces(names, MOST_INDICES)].map((some) => this.send(some)));
+      const lost = await this.lost.among(names);
+      const whole = names.filter((name) => !lost.has(name));
+      await Promise.all([...pieces(whole, MOST_INDICES)].map((some) => this.send(some)));
     } catch (error) {
       // Readers who asked meanwhile wait for the next refresh, and need these as well.
       for (const name of names) this.wanted.add(name);

@@ -5,6 +5,7 @@ import type { SearchConfig } from '../../../foundation/config/index.js';
 import {
   type BulkResult,
   type EngineClient,
+  LostShards,
   openEngineClient,
   unexpected,
 } from '../../../foundation/engine-client/index.js';
@@ -54,6 +55,7 @@ export function openEngineStore(config: SearchConfig, catalogue: SeriesCatalogue
 /** Time series in Elasticsearch or OpenSearch, in one index for each entity type and aspect. */
 class EngineTimeseriesStore extends TimeseriesStore {
   private readonly indices: EngineIndices;
+  private readonly lost: LostShards;
   private readonly refresher: EngineRefresher;
   private readonly names: EngineSeriesNames;
   private readonly reads: EntityReads;
@@ -65,7 +67,8 @@ class EngineTimeseriesStore extends TimeseriesStore {
   ) {
     super();
     this.indices = new EngineIndices(client, config);
-    this.refresher = new EngineRefresher(client);
+    this.lost = new LostShards(client);
+    this.refresher = new EngineRefresher(client, this.lost);
     this.names = new EngineSeriesNames(client, this.indices.pattern);
     this.reads = new EntityReads(client);
   }
@@ -237,6 +240,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
 
   private async operation(document: TimeseriesDocument, action: 'create' | 'index') {
     const index = await this.indices.ensure(this.catalogue.require(document.entityType, document.aspectName));
+    await this.lost.refuseLasting([index]);
     return { header: { [action]: { _index: index, _id: document.id } }, source: sourceOf(document) };
   }
 
