@@ -14,8 +14,8 @@ const CERTIFICATE = /-----BEGIN [A-Z0-9 ]*CERTIFICATE-----[^]*?-----END [A-Z0-9 
 const KEY = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/;
 
 /**
- * The options for TLS with the certificates and the key in PEM files. Throws `CONFIGURATION_INVALID`, with the variable,
- * for files that cannot be read or used: Node ignores authorities that it cannot read.
+ * The options for TLS with the certificates and the key in PEM files. Throws `CONFIGURATION_INVALID`, with the
+ * variable, for files that cannot be read or used: Node ignores authorities that it cannot read.
  */
 export function tlsOptions(tls: NonNullable<KafkaConfig['tls']>): TlsOptions {
   const { authorities, certificateAndKey, keyPassword } = tls;
