@@ -61,6 +61,15 @@ describe(LostShards.name, () => {
     await lost.refuseLasting(['b']);
   });
 
+  it('should not take two losses for one, if it has not looked for long in between', async () => {
+    const { lost } = lostOf({ a: 'red' });
+    await lost.lasting(['a']);
+    now += 15_001;
+    expect(await lost.lasting(['a'])).toEqual(new Set());
+    now += 10_000;
+    expect(await lost.lasting(['a'])).toEqual(new Set(['a']));
+  });
+
   it('should take indices for whole whose state the user may not see', async () => {
     expect(await lostOf({ a: 'red' }, 403).lost.among(['a'])).toEqual(new Set());
   });

@@ -9,6 +9,12 @@ const MAX_AGE_MS = 1_000;
 /** How long a shard may be gone before its index counts as lost, in milliseconds: a restart of a node takes seconds. */
 const PATIENCE_MS = 5_000;
 
+/**
+ * Maximum time between two looks at an index that both miss a shard, in milliseconds, for it to have been gone in
+ * between: documents that wait for it are tried again every ten seconds.
+ */
+const SAME_LOSS_MS = 15_000;
+
 /** The user of the service may lack the privilege to see the state of indices. */
 const FORBIDDEN = 403;
 
@@ -67,7 +73,9 @@ export class LostShards {
 
   private note(name: string, isWhole: boolean): void {
     const at = performance.now();
-    this.seen.set(name, { at, goneSince: isWhole ? undefined : (this.seen.get(name)?.goneSince ?? at) });
+    const known = this.seen.get(name);
+    const since = known === undefined || at - known.at > SAME_LOSS_MS ? at : (known.goneSince ?? at);
+    this.seen.set(name, { at, goneSince: isWhole ? undefined : since });
   }
 
   /** Whether all shards of the existing ones among `names`, separated by commas, are there. */
