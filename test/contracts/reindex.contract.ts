@@ -33,11 +33,13 @@ export function describeReindex(
     let here: ReindexHarness;
     let index: SearchIndex;
 
-    const put = (urn: string, aspect: string, value: object, run = 'r1'): Promise<unknown> =>
-      here.writer.write(
-        [proposal(urn, aspect, value as JsonObject, { systemMetadata: { runId: run, lastObserved: 1000 } })],
-        context(),
-      );
+    /** Entities that the background may project once more, even after search has followed. */
+    const followed = new Set<string>();
+    const put = async (urn: string, aspect: string, value: object, run = 'r1'): Promise<void> => {
+      const systemMetadata = { runId: run, lastObserved: 1000 };
+      await here.writer.write([proposal(urn, aspect, value as JsonObject, { systemMetadata })], context());
+      followed.add(urn);
+    };
     const putTags = async (...tags: readonly string[]): Promise<void> => {
       for (const one of tags) await put(tag(one), 'tagProperties', { name: one });
     };
@@ -68,10 +70,9 @@ export function describeReindex(
     const settled = async (): Promise<void> => {
       const behind = await here.revisions.dirty({ size: 1_000 });
       const waiting = { eager: true, wait: true, visible: false };
-      await here.projector.project(
-        behind.map(({ urn }) => urn),
-        waiting,
-      );
+      const urns = new Set([...behind.map(({ urn }) => urn), ...followed]);
+      followed.clear();
+      await here.projector.project([...urns], waiting);
       await poll(async () => {
         await here.projection.settled();
         return (await here.revisions.lag()).behind === 0;
@@ -116,6 +117,7 @@ export function describeReindex(
     });
 
     beforeEach(async () => {
+      followed.clear();
       for (const table of TABLES) await sql(`DELETE FROM ${table}`);
       here = reindexHarness(database, index);
       await here.identities.current();
