@@ -52,4 +52,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'copies the database to another, empty one, such as from SQLite to PostgreSQL',
     load: async () => (await import('./copy.js')).copy,
   },
+  {
+    name: 'copy-series',
+    summary: 'copies time series from the database to the search server, after SEARCH_URL has changed',
+    load: async () => (await import('./copy-series.js')).copySeries,
+  },
 ];

@@ -55,7 +55,7 @@ function summaryOf(copiedRows: CopiedRows): string {
 /** What the operator does next, and what the database did not hold. */
 function nextStepsOf({ database, search, dataDir }: AppConfig): string {
   const series = isEmbedded(search)
-    ? 'Time series are in the new database; a search server as SEARCH_URL would not have them.'
+    ? 'Time series are in the new database. With a search server as SEARCH_URL, run metadata-service copy-series before the start.'
     : `Time series stay in ${new URL(search.url).host}.`;
   const files = isEmbedded(database)
     ? `Uploaded files stay in ${dataDir}/files: name the folder in DATAHUB_OBJECT_STORAGE_URI (file:///…).\n`

@@ -12,6 +12,7 @@ export {
 } from './restate-aspects/restate-aspects.service.js';
 export { checkUrn, type RestoreArguments } from './restore-indices/restore-arguments.js';
 export { type RestoreResponse, RestoreIndicesService } from './restore-indices/restore-indices.service.js';
+export { type CopiedSeries, SeriesCopy } from './series-copy/series-copy.js';
 export { type CopiedRows, copyStore } from './store-copy/store-copy.js';
 export { RestoreTasks } from './restore-indices/restore-tasks.js';
 export { Takeover } from './takeover/takeover.service.js';

@@ -12,6 +12,7 @@ import { RestateAspectsService } from './restate-aspects/restate-aspects.service
 import { RestateRun } from './restate-aspects/restate-run.js';
 import { RestoreIndicesService } from './restore-indices/restore-indices.service.js';
 import { RestoreTasks } from './restore-indices/restore-tasks.js';
+import { UncopiedSeries } from './series-copy/uncopied-series.js';
 import { RunningTasks } from './task-status/running-tasks.js';
 import { TaskRunner } from './task-status/task-runner.js';
 import { TakeoverDeletes } from './takeover/takeover-deletes.js';
@@ -57,6 +58,7 @@ const SERVICES = [
     TakeoverRows,
     TakeoverSeries,
     TakeoverHeader,
+    UncopiedSeries,
     ...SERVICES,
   ],
   exports: [...SERVICES, TaskRunner, TaskStore],

@@ -7,8 +7,9 @@ export {
   type TimeseriesTable,
   type ValueBucket,
 } from './aggregation/timeseries-aggregation.js';
-export { documentTable } from './adapters/sql/document-row.js';
+export { copiedDocumentTable, documentTable } from './adapters/sql/document-row.js';
 export { dropTable } from './adapters/sql/timeseries-ddl.js';
+export { type OneStoredSeries, StoredSeries } from './adapters/sql/stored-series.js';
 export { type SeriesTables, TimeseriesTables } from './adapters/sql/timeseries-tables.js';
 export { type Series, SeriesCatalogue } from './series.js';
 export { type FoundSeries, SeriesSource } from './takeover/series-source.js';

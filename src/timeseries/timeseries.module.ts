@@ -4,6 +4,7 @@ import { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { openEngineStore } from './adapters/engine/engine-timeseries-store.js';
 import { SqlTimeseriesStore } from './adapters/sql/sql-timeseries-store.js';
+import { StoredSeries } from './adapters/sql/stored-series.js';
 import { SeriesCatalogue } from './series.js';
 import { SeriesTakeover } from './takeover/series-takeover.js';
 import { TimeseriesStore } from './timeseries-store.port.js';
@@ -20,9 +21,10 @@ import { ValueDeletes } from './value-deletes.js';
     },
     { provide: TimeseriesStore, inject: [AppConfig, Database, SeriesCatalogue], useFactory: openStore },
     SeriesTakeover,
+    StoredSeries,
     ValueDeletes,
   ],
-  exports: [TimeseriesStore, SeriesCatalogue, SeriesTakeover, ValueDeletes],
+  exports: [TimeseriesStore, SeriesCatalogue, SeriesTakeover, StoredSeries, ValueDeletes],
 })
 export class TimeseriesModule implements OnApplicationShutdown {
   constructor(private readonly store: TimeseriesStore) {}

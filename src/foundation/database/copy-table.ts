@@ -44,15 +44,21 @@ export async function copyTable(
 }
 
 async function* pagesOf(sql: SqlTransaction, table: CopiedTable): AsyncGenerator<readonly SqlResultRow[]> {
-  let last: SqlResultRow | undefined;
-  for (;;) {
-    const limit = await fitting(sql, table, last);
-    if (limit === 0) return;
-    const page = await sql.select(...pageOf(table, table.columns.join(', '), last, limit));
-    last = page.at(-1);
-    if (last === undefined) return;
+  for (let page = await pageAfter(sql, table); page.length > 0; page = await pageAfter(sql, table, page.at(-1)))
     yield page;
-  }
+}
+
+/**
+ * The rows that follow `last` in the order of the table's key, or the first ones: some thousand, of a few megabytes, or
+ * one longer row. Empty after the last row.
+ */
+export async function pageAfter(
+  sql: SqlTransaction,
+  table: CopiedTable,
+  last?: SqlResultRow,
+): Promise<readonly SqlResultRow[]> {
+  const limit = await fitting(sql, table, last);
+  return limit === 0 ? [] : sql.select(...pageOf(table, table.columns.join(', '), last, limit));
 }
 
 /** How many rows the next page has: their texts are measured before any is read. */

@@ -1,7 +1,7 @@
 export { ESSENTIAL } from './commit-queue.js';
 export { Database, type DatabaseOptions } from './database.js';
 export { copySqlite, type SqliteContents, sqliteContents } from './copy-sqlite.js';
-export { copyTable } from './copy-table.js';
+export { copyTable, pageAfter } from './copy-table.js';
 export { type CopiedTable, serviceTables } from './service-tables.js';
 export { missingMigrations, tableNames } from './tables.js';
 export { engineTime } from './engine-time.js';

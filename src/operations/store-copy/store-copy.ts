@@ -9,7 +9,7 @@ import {
   serviceTables,
   type SqlTransaction,
 } from '../../foundation/database/index.js';
-import { documentTable, dropTable, type SeriesCatalogue, TimeseriesTables } from '../../timeseries/index.js';
+import { copiedDocumentTable, dropTable, type SeriesCatalogue, TimeseriesTables } from '../../timeseries/index.js';
 import { holdsUnfinishedCopy, lastCommits, MARK_TABLE, placeOf, requireCurrent, requireTwo } from './copy-places.js';
 
 /** What is copied, and where to. */
@@ -25,9 +25,6 @@ export interface StoreCopyRequest {
 export type CopiedRows = ReadonlyMap<string, number>;
 
 const TARGET_OPTIONS = { poolSize: 2, groupSize: 1, exclusive: true, isFilled: true } as const;
-
-/** The columns of a series' table with texts of any length. */
-const SERIES_TEXTS = ['partition_spec', 'stats', 'event', 'system_metadata'];
 
 /**
  * Copies everything that the service stores in one SQL database to another one, which has no rows. The first is not
@@ -102,7 +99,7 @@ class StoreCopy {
       for (const name of [series.table, series.building]) {
         if (name === undefined) continue;
         await this.series.define(series, name);
-        copied.push({ ...documentTable(name), long: SERIES_TEXTS, times: [], isNumbered: false });
+        copied.push(copiedDocumentTable(name));
       }
     return copied;
   }

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SeriesChanges } from '../../ingestion/index.js';
 import { RevisionStore } from '../../projection/index.js';
-import { type FoundSeries, SeriesTakeover, type TimeseriesDocument } from '../../timeseries/index.js';
+import { type FoundSeries, SeriesTakeover } from '../../timeseries/index.js';
+import { keptDocuments } from '../series-copy/kept-documents.js';
 import { TaskStore } from '../task-status/task-store.js';
 import { TRUNCATION } from '../truncate-timeseries-aspect/truncate-arguments.js';
 import { TakeoverDeletes } from './takeover-deletes.js';
@@ -48,7 +49,7 @@ export class TakeoverSeries {
       signal: work.signal,
       place,
       save: (reached) => work.saveSeries(found.name, reached),
-      ofEntities: (documents) => this.ofEntities(documents),
+      ofEntities: (documents) => keptDocuments(this.revisions, documents),
       wanted: (documents, sql) => this.deletes.without(documents, sql),
       progress: (done) => work.noteSeries(found.name, done),
     });
@@ -60,10 +61,5 @@ export class TakeoverSeries {
   /** Waits for truncations, which rebuild the same index; none begins during a takeover. */
   private async untilNoTruncation(signal: AbortSignal): Promise<void> {
     while (await this.tasks.hasUnfinished(TRUNCATION)) await wait(PAUSE_MS, undefined, { signal });
-  }
-
-  private async ofEntities(documents: readonly TimeseriesDocument[]): Promise<readonly TimeseriesDocument[]> {
-    const revisions = await this.revisions.of(documents.map(({ urn }) => urn));
-    return documents.filter(({ urn }) => revisions.get(urn)?.deleted !== true);
   }
 }

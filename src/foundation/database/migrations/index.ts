@@ -22,6 +22,7 @@ import { SeriesRemoval1760000080000 } from './1760000080000-series-removal.js';
 import { OperationTime1760000090000 } from './1760000090000-operation-time.js';
 import { PropertyField1760000100000 } from './1760000100000-property-field.js';
 import { StoreCopy1760000110000 } from './1760000110000-store-copy.js';
+import { SeriesCopy1760000120000 } from './1760000120000-series-copy.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   OperationTime1760000090000,
   PropertyField1760000100000,
   StoreCopy1760000110000,
+  SeriesCopy1760000120000,
 ] as const;

@@ -1,9 +1,16 @@
 import type { SystemMetadata } from '../../../aspects/index.js';
 import { parseExact } from '../../../foundation/common/exact-json.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { jsonColumn, type SqlParameter, type TableShape } from '../../../foundation/database/index.js';
+import {
+  type CopiedTable,
+  jsonColumn,
+  type SqlParameter,
+  type TableShape,
+} from '../../../foundation/database/index.js';
+import type { Series } from '../../series.js';
 import type { PartitionSpec, TimeseriesDocument } from '../../timeseries-document.js';
 import type { FilterableDocument } from '../../timeseries-filter.js';
+import { rowStats } from '../../timeseries-stats.js';
 import type { TimeseriesValue } from '../../timeseries-value.js';
 
 /** Longest stored run id; longer ones are truncated, both here and in lookups. */
@@ -36,6 +43,10 @@ export interface ValueRow {
   readonly system_metadata: string | null;
 }
 
+/** A row of `documentTable`. */
+export type DocumentRow = FilterRow &
+  Readonly<Record<'event' | 'system_metadata', string | null>> & { readonly is_exploded: number };
+
 /** The table of one time series, for statements. */
 export function documentTable(name: string): TableShape {
   return {
@@ -43,6 +54,12 @@ export function documentTable(name: string): TableShape {
     columns: [...FILTER_COLUMNS.split(', '), 'is_exploded', 'event', 'system_metadata'],
     key: ['id'],
   };
+}
+
+/** The same table, for copies. */
+export function copiedDocumentTable(name: string): CopiedTable {
+  const long = ['partition_spec', 'stats', 'event', 'system_metadata'];
+  return { ...documentTable(name), long, times: [], isNumbered: false };
 }
 
 /** Values in the order of `documentTable().columns`. */
@@ -88,5 +105,22 @@ export function storedValue(row: ValueRow): TimeseriesValue {
     timestampMillis: Number(row.timestamp_millis),
     value: parseExact(row.event) as JsonObject,
     systemMetadata: row.system_metadata === null ? undefined : (JSON.parse(row.system_metadata) as SystemMetadata),
+  };
+}
+
+/**
+ * Converts a row of `documentTable` to the document that was stored. The fields of a value are taken from the value
+ * itself, which has every digit of large numbers.
+ */
+export function storedDocument(row: DocumentRow, { entityType, aspect }: Series): TimeseriesDocument {
+  const { event: value, system_metadata: metadata } = row;
+  const event = value === null ? undefined : (parseExact(value) as JsonObject);
+  return {
+    ...filterable(row),
+    entityType,
+    aspectName: aspect.name,
+    isExploded: Number(row.is_exploded) === 1,
+    ...(event === undefined ? {} : { event, stats: rowStats(aspect, event) }),
+    ...(metadata === null ? {} : { systemMetadata: JSON.parse(metadata) as SystemMetadata }),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  engineTime,
   repeat,
   type Database,
   type Lookup,
@@ -15,7 +16,7 @@ const CATALOGUE: TableShape = {
   key: ['name'],
 };
 
-const ENTRY_COLUMNS = 'name, entity_type, aspect_name, table_name, building';
+const ENTRY_COLUMNS = 'name, entity_type, aspect_name, table_name, building, copied_on';
 
 const ENTRY = `SELECT ${ENTRY_COLUMNS} FROM ${CATALOGUE.name}`;
 
@@ -36,6 +37,8 @@ export interface SeriesTables {
   readonly table: string;
   /** A table that a rebuild is filling; it receives every write, too. */
   readonly building?: string;
+  /** Whether the values have been copied to a search server since the service last used the table. */
+  readonly isCopied: boolean;
 }
 
 /** Selects time series; names are case-insensitive. */
@@ -50,6 +53,7 @@ interface EntryRow {
   readonly aspect_name: string;
   readonly table_name: string | null;
   readonly building: string | null;
+  readonly copied_on: number | string | null;
 }
 
 /**
@@ -113,6 +117,18 @@ export class TimeseriesTables {
     return all.filter((series) => fits(series.entityType, entityType) && fits(series.aspectName, aspectName));
   }
 
+  /** Notes that the values of a series have been copied to a search server. */
+  async noteCopied(name: string): Promise<void> {
+    const note = `UPDATE ${CATALOGUE.name} SET copied_on = ? WHERE name = ?`;
+    await this.database.transaction(async (sql) => sql.execute(note, [await engineTime(sql), name]));
+  }
+
+  /** Removes the notes of all copies, since the tables are in use. */
+  async forgetCopies(): Promise<void> {
+    const forget = `UPDATE ${CATALOGUE.name} SET copied_on = NULL WHERE copied_on IS NOT NULL`;
+    await this.database.transaction((sql) => sql.execute(forget));
+  }
+
   private async create(name: string, entityType: string, aspectName: string): Promise<void> {
     if ((await this.named([name])).length > 0) return;
     await this.define({ entityType, aspectName }, name);
@@ -141,5 +157,6 @@ function seriesTables(row: EntryRow): SeriesTables {
     aspectName: row.aspect_name,
     table: row.table_name ?? row.name,
     ...(row.building === null ? {} : { building: row.building }),
+    isCopied: row.copied_on !== null,
   };
 }
