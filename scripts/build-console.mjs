@@ -1,10 +1,11 @@
 // Bundles the operator's console into dist/console/assets: one page with its scripts and one style sheet, and nothing
 // from elsewhere. Pages are parts of their own, which the browser loads when they are opened. Texts are compressed here.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { build } from 'esbuild';
 import { compressFolder } from './lib/compressed.mjs';
 import { filesOfPages, oneShell } from './lib/console-parts.mjs';
+import { besideOf, putPageInPlace } from './lib/put-in-place.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const BASE = '/console/assets/';
@@ -12,7 +13,8 @@ const BASE = '/console/assets/';
 /** Folders of style sheets, in the order of the cascade. */
 const LAYERS = ['design', 'shell', 'pages'];
 
-const outdir = inRoot('dist', 'console', 'assets');
+const folder = inRoot('dist', 'console', 'assets');
+const outdir = besideOf(folder);
 
 const COMMON = {
   absWorkingDir: inRoot(),
@@ -47,9 +49,6 @@ function urlOf(result, name, ending) {
   const names = Object.keys(result.metafile.outputs).map((file) => basename(file));
   return BASE + names.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending));
 }
-
-rmSync(outdir, { recursive: true, force: true });
-mkdirSync(outdir, { recursive: true });
 
 const [page, styles] = await Promise.all([
   build({
@@ -98,3 +97,4 @@ ${files.shared.map((url) => `    <link rel="modulepreload" href="${url}" />`).jo
 `,
 );
 await compressFolder(outdir);
+putPageInPlace(folder);

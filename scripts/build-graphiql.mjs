@@ -1,8 +1,9 @@
 // Bundles the GraphQL explorer into dist/graphiql/assets: one page with its scripts, styles and workers, and nothing
 // from elsewhere.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { besideOf, putPageInPlace } from './lib/put-in-place.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const BASE = '/api/graphiql/assets/';
@@ -13,7 +14,8 @@ const WORKERS = {
   graphql: 'monaco-graphql/esm/graphql.worker.js',
 };
 
-const outdir = inRoot('dist', 'graphiql', 'assets');
+const folder = inRoot('dist', 'graphiql', 'assets');
+const outdir = besideOf(folder);
 
 function bundle(entryPoints, more = {}) {
   return build({
@@ -43,9 +45,6 @@ function urlOf(result, entryPoint) {
   return BASE + basename(file);
 }
 
-rmSync(outdir, { recursive: true, force: true });
-mkdirSync(outdir, { recursive: true });
-
 const workers = await bundle(Object.values(WORKERS));
 const urls = Object.fromEntries(Object.entries(WORKERS).map(([label, entry]) => [label, urlOf(workers, entry)]));
 const page = await bundle(['scripts/graphiql/page.mjs'], {
@@ -56,7 +55,7 @@ const script = urlOf(page, 'scripts/graphiql/page.mjs');
 const style = Object.keys(page.metafile.outputs).find((file) => /page-[^/]*\.css$/.test(file));
 
 writeFileSync(
-  inRoot('dist', 'graphiql', 'assets', 'index.html'),
+  join(outdir, 'index.html'),
   `<!doctype html>
 <html lang="en">
   <head>
@@ -76,3 +75,4 @@ writeFileSync(
 </html>
 `,
 );
+putPageInPlace(folder);

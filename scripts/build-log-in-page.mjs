@@ -1,7 +1,9 @@
 // Puts the log-in page into dist/log-in/page.html: one file that holds its style and its script, and takes nothing from
 // elsewhere.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
+import { besideOf, putInPlace } from './lib/put-in-place.mjs';
 import { inRoot } from './lib/root.mjs';
 
 async function minified(name) {
@@ -23,5 +25,6 @@ const html = readFileSync(inRoot('scripts', 'log-in-page', 'page.html'), 'utf8')
   .replace('<!-- style -->', () => `<style>${style}</style>`)
   .replace('<!-- script -->', () => `<script type="module">${script}</script>`);
 
-mkdirSync(inRoot('dist', 'log-in'), { recursive: true });
-writeFileSync(inRoot('dist', 'log-in', 'page.html'), html);
+const folder = inRoot('dist', 'log-in');
+writeFileSync(join(besideOf(folder), 'page.html'), html);
+putInPlace(folder);

@@ -1,18 +1,17 @@
 // Bundles the page of the OpenAPI document into dist/openapi-page/assets: Swagger UI with its style, and nothing from
 // elsewhere.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { besideOf, putPageInPlace } from './lib/put-in-place.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const BASE = '/openapi/swagger-ui/assets/';
 
 const GROUPS = ['openapi-v3', 'openapi-v2', 'openapi-v1', 'operations', 'openlineage', 'events'];
 
-const outdir = inRoot('dist', 'openapi-page', 'assets');
-
-rmSync(outdir, { recursive: true, force: true });
-mkdirSync(outdir, { recursive: true });
+const folder = inRoot('dist', 'openapi-page', 'assets');
+const outdir = besideOf(folder);
 
 const { metafile } = await build({
   absWorkingDir: inRoot(),
@@ -35,7 +34,7 @@ function urlOf(ending) {
 }
 
 writeFileSync(
-  inRoot('dist', 'openapi-page', 'assets', 'index.html'),
+  join(outdir, 'index.html'),
   `<!doctype html>
 <html lang="en">
   <head>
@@ -65,3 +64,4 @@ writeFileSync(
 </html>
 `,
 );
+putPageInPlace(folder);

@@ -1,9 +1,11 @@
 // node scripts/bundle.mjs: puts the built program and its packages into a few files, because loading some 1,500 modules
 // one by one takes longer than all the rest of the start. Packages with native code, and those that are only looked
 // for, stay outside: `dependencies` of package.json names the former.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { withoutInferredNames } from './lib/inferred-names.mjs';
+import { besideOf, putInPlace } from './lib/put-in-place.mjs';
 import { inRoot } from './lib/root.mjs';
 
 /** Packages that Nest, TypeORM and Apollo load when they are there. */
@@ -76,7 +78,8 @@ const require = bundleRequire(import.meta.url);
 const __filename = bundlePath(import.meta.url);
 const __dirname = bundleDirname(__filename);`;
 
-rmSync(inRoot('dist', 'bundle'), { recursive: true, force: true });
+const folder = inRoot('dist', 'bundle');
+const outdir = besideOf(folder);
 await bundle('cli', 'dist/cli/main.js', {
   format: 'cjs',
   banner: { js: `(function(${AROUND_MODULES.join(',')}){` },
@@ -88,13 +91,14 @@ await bundle('search-worker', 'dist/search/adapters/sqlite-fts/search-worker.js'
   banner: { js: BANNER },
   define: PRODUCTION,
 });
+putInPlace(folder);
 
-/** Writes `dist/bundle/NAME.js`, one file for all. */
+/** Writes `NAME.js`, one file for all. */
 async function bundle(name, entry, form) {
   await build({
     absWorkingDir: inRoot(),
     entryPoints: { [name]: entry },
-    outdir: 'dist/bundle',
+    outdir,
     bundle: true,
     platform: 'node',
     target: 'node22',
@@ -110,7 +114,7 @@ async function bundle(name, entry, form) {
     logLevel: 'warning',
     ...form,
   });
-  const path = inRoot('dist', 'bundle', `${name}.js`);
+  const path = join(outdir, `${name}.js`);
   writeFileSync(path, escapeNonAscii(withoutInferredNames(readFileSync(path, 'utf8'))));
 }
 

@@ -155,10 +155,10 @@ function filesBelow(folder, suffix = '') {
 /** Where files lie that were not compiled one by one. */
 const OTHER_OUTPUTS = [
   join('dist', 'bundle'),
-  join('dist', 'console', 'assets'),
+  join('dist', 'console'),
   join('dist', 'dev'),
-  join('dist', 'graphiql', 'assets'),
-  join('dist', 'openapi-page', 'assets'),
+  join('dist', 'graphiql'),
+  join('dist', 'openapi-page'),
 ];
 
 /** Removes compiled files whose source is gone, which the compiler leaves behind. */

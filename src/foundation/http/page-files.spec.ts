@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,6 +6,9 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { PageFiles } from './page-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
+const superseded = join(folder, 'superseded');
+mkdirSync(superseded);
+writeFileSync(join(superseded, 'page-0.js'), 'was()');
 writeFileSync(join(folder, 'index.html'), '<html></html>');
 writeFileSync(join(folder, 'page-1.js'), 'run()');
 writeFileSync(join(folder, 'page-1.js.br'), 'brotli');
@@ -14,7 +17,7 @@ writeFileSync(join(folder, 'page-3.css'), 'a {}');
 writeFileSync(join(folder, 'page-3.css.gz'), 'gzip');
 
 describe('PageFiles', () => {
-  const files = new PageFiles(folder, 'The page');
+  const files = new PageFiles([folder, superseded], 'The page');
 
   afterAll(() => {
     rmSync(folder, { recursive: true });
@@ -42,6 +45,19 @@ describe('PageFiles', () => {
     expect(file.mediaType).toMatch(/^text\/(javascript|css);/);
   });
 
+  it('should open a file of the build before, and one that a build adds', async () => {
+    writeFileSync(join(folder, 'page-4.js'), 'runs()');
+    const texts = ['page-0.js', 'page-4.js'].map((name) => text(files.asset(name).content));
+    expect(await Promise.all(texts)).toEqual(['was()', 'runs()']);
+  });
+
+  it('should read a file that a build moves while it is open', async () => {
+    writeFileSync(join(folder, 'page-5.js'), 'old()');
+    const { content } = files.asset('page-5.js');
+    renameSync(join(folder, 'page-5.js'), join(superseded, 'page-5.js'));
+    expect(await text(content)).toBe('old()');
+  });
+
   it.each([
     'page-2.js',
     'page-1.js.br',
@@ -52,11 +68,15 @@ describe('PageFiles', () => {
     '',
     '%2e%2e/x',
     '/etc/hostname',
+    'superseded/page-0.js',
+    '.next',
+    'page-1.js\0',
+    'a'.repeat(300),
   ])('should not open "%s"', (name) => {
     expect(() => files.asset(name)).toThrow('has no file');
   });
 
   it('should say how to build a page that is missing', () => {
-    expect(() => new PageFiles(join(folder, 'absent'), 'The page').page()).toThrow('npm run build');
+    expect(() => new PageFiles([join(folder, 'absent')], 'The page').page()).toThrow('npm run build');
   });
 });

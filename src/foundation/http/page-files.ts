@@ -1,4 +1,4 @@
-import { createReadStream, type ReadStream, readdirSync } from 'node:fs';
+import { createReadStream, openSync, type ReadStream } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtFile } from '../common/built-file.js';
@@ -14,6 +14,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Name of the page among the files. */
 const PAGE = 'index.html';
 
+/** Names that lead to no file outside of the folders. */
+const FILE_NAME = /^\w[\w.-]{0,199}$/;
+
 /** Encodings in which the build may leave a file beside it, best first, with what they add to its name. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
@@ -28,28 +31,28 @@ export interface PageFile {
 }
 
 /**
- * The files bundled for a page. Opens only files that existed at the start; compressed ones are sent for their
- * originals.
+ * The files bundled for a page, in the latest build that was put in place; compressed ones are sent for their originals.
  */
 export class PageFiles {
-  private readonly names: ReadonlySet<string>;
-
-  /** `folder` need not exist; then every file is missing. `what` names the page in messages. */
+  /** A file may be in any of `folders`, none of which need exist. `what` names the page in messages. */
   constructor(
-    private readonly folder: string,
+    private readonly folders: readonly string[],
     private readonly what: string,
-  ) {
-    this.names = new Set(filesIn(folder));
-  }
+  ) {}
 
-  /** The folder of the page `name` in the build. */
+  /** The page `name` of the build, with the files of the build before, which pages that are open may still load. */
   static ofBuild(name: string, what: string): PageFiles {
-    return new PageFiles(fileURLToPath(builtFile(`${name}/assets`)), what);
+    const folders = [`${name}/assets`, `${name}/superseded`];
+    return new PageFiles(
+      folders.map((folder) => fileURLToPath(builtFile(folder))),
+      what,
+    );
   }
 
   /** The page itself. Throws `NOT_FOUND` if it was not built. */
   page(): PageFile {
-    if (this.names.has(PAGE)) return this.open(PAGE);
+    const page = this.open(PAGE);
+    if (page !== undefined) return page;
     throw new DomainError('NOT_FOUND', `${this.what} is not built. Run "npm run build".`);
   }
 
@@ -58,15 +61,38 @@ export class PageFiles {
    * header `Accept-Encoding`, given as `accepted`, allows it and the build did so. Throws `NOT_FOUND`.
    */
   asset(name: string, accepted = ''): PageFile {
-    if (name !== PAGE && this.names.has(name) && !isCompressed(name)) return this.open(name, accepted);
+    const asset = name === PAGE || isCompressed(name) ? undefined : this.open(name, accepted);
+    if (asset !== undefined) return asset;
     throw new DomainError('NOT_FOUND', `${this.what} has no file "${name}". Reload the page.`);
   }
 
-  private open(name: string, accepted = ''): PageFile {
+  private open(name: string, accepted = ''): PageFile | undefined {
     const mediaType = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream';
-    const encoding = encodings().find((one) => accepts(accepted, one) && this.names.has(name + ENCODINGS[one]));
-    const ending = encoding === undefined ? '' : ENCODINGS[encoding];
-    return { mediaType, encoding, content: createReadStream(join(this.folder, name + ending)) };
+    for (const encoding of [...encodings().filter((one) => accepts(accepted, one)), undefined]) {
+      const content = this.read(name + (encoding === undefined ? '' : ENCODINGS[encoding]));
+      if (content !== undefined) return { mediaType, encoding, content };
+    }
+    return undefined;
+  }
+
+  private read(file: string): ReadStream | undefined {
+    if (!FILE_NAME.test(file)) return undefined;
+    for (const folder of this.folders) {
+      const path = join(folder, file);
+      const fd = openIfThere(path);
+      if (fd !== undefined) return createReadStream(path, { fd });
+    }
+    return undefined;
+  }
+}
+
+/** Opens the file now: a build may move it to another folder before it is read. */
+function openIfThere(path: string): number | undefined {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
@@ -87,12 +113,4 @@ function accepts(header: string, encoding: Encoding): boolean {
       .split(/\s*;\s*q=/),
   );
   return found.some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
-}
-
-function filesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
