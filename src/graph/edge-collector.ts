@@ -12,8 +12,9 @@ export class EdgeCollector {
   /** Values in the place of a urn that are not urns, and what exceeds a limit. */
   readonly skipped: string[] = [];
 
-  get edges(): readonly ExtractedEdge[] {
-    return [...this.byIdentity.values()];
+  /** The edges by their identity. */
+  get edges(): ReadonlyMap<string, ExtractedEdge> {
+    return this.byIdentity;
   }
 
   /** Adds an edge. Of two equal edges, keeps the one with more details of its own, otherwise the first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { edgeId, type ExtractedEdge } from './edge.js';
+import { edgeId, edgeIdentity, type ExtractedEdge } from './edge.js';
 import { diffEdges } from './edge-diff.js';
 
 const edge = (destination: string, more: Partial<ExtractedEdge> = {}): ExtractedEdge => ({
@@ -11,11 +11,17 @@ const edge = (destination: string, more: Partial<ExtractedEdge> = {}): Extracted
   ...more,
 });
 
+const byIdentity = (...edges: readonly ExtractedEdge[]): ReadonlyMap<string, ExtractedEdge> =>
+  new Map(edges.map((one) => [edgeIdentity(one), one]));
+
 const names = (edges: readonly ExtractedEdge[]): string[] => edges.map(({ destination }) => destination);
 
 describe('diffEdges', () => {
-  it('should find what came, went and stayed', () => {
-    const { added, refreshed, removed } = diffEdges([edge('a'), edge('b')], [edge('b', { updatedOn: 2 }), edge('c')]);
+  it('should find what came, went and stayed', async () => {
+    const { added, refreshed, removed } = await diffEdges(
+      byIdentity(edge('a'), edge('b')),
+      byIdentity(edge('b', { updatedOn: 2 }), edge('c')),
+    );
     expect([names(added), names(refreshed), names(removed)]).toEqual([['c'], [], ['a']]);
   });
 
@@ -26,16 +32,17 @@ describe('diffEdges', () => {
     ['the properties', { properties: { a: '1' } }, { properties: { a: '2' } }, 1],
     ['nothing', { tracksTime: true, properties: { a: '1' } }, { tracksTime: true, properties: { a: '1' } }, 0],
     ['the creation', { tracksTime: true, createdOn: 1 }, { tracksTime: true, createdOn: 2 }, 0],
-  ])('should weigh a change of %s', (_name, before, after, count) => {
-    expect(diffEdges([edge('a', before)], [edge('a', after)]).refreshed).toHaveLength(count);
+  ])('should weigh a change of %s', async (_name, before, after, count) => {
+    const { refreshed } = await diffEdges(byIdentity(edge('a', before)), byIdentity(edge('a', after)));
+    expect(refreshed).toHaveLength(count);
   });
 
   it.each<[string, Partial<ExtractedEdge>]>([
     ['via', { via: 'urn:li:query:q' }],
     ['lifecycle owner', { lifecycleOwner: 'urn:li:tag:o' }],
     ['type', { type: 'U' }],
-  ])('should tell edges apart by %s', (_name, more) => {
-    const { added, removed } = diffEdges([edge('a')], [edge('a', more)]);
+  ])('should tell edges apart by %s', async (_name, more) => {
+    const { added, removed } = await diffEdges(byIdentity(edge('a')), byIdentity(edge('a', more)));
     expect([added.length, removed.length]).toEqual([1, 1]);
   });
 });

@@ -1,34 +1,42 @@
 import type { AspectRecord } from '../aspects/index.js';
+import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/common/json.js';
-import type { AnnotatedPath, AspectSpec, RelationshipAnnotation } from '../model/index.js';
+import type { AspectSpec, RelationshipAnnotation } from '../model/index.js';
 import type { ExtractedEdge } from './edge.js';
 import { EdgeCollector } from './edge-collector.js';
 import { type Place, placesAt, valueAt } from './field-path.js';
-import { addFineGrainedEdges } from './fine-grained-edges.js';
-import { addInputFieldEdges } from './input-field-edges.js';
+import { fineGrainedEdges } from './fine-grained-edges.js';
+import { inputFieldEdges } from './input-field-edges.js';
 
-/** The edges that an aspect's value declares, and the values skipped because they are not urns. */
+/** The edges that an aspect's value declares by their identity, and the values skipped because they are not urns. */
 export interface ExtractedEdges {
-  readonly edges: readonly ExtractedEdge[];
+  readonly edges: ReadonlyMap<string, ExtractedEdge>;
   readonly skipped: readonly string[];
 }
 
+/** Edges, and values that are none. */
+type Found = Iterable<ExtractedEdge | string>;
+
 /** Extractors of edges that no annotation declares. */
-const SPECIAL: Readonly<Record<string, (collector: EdgeCollector, urn: string, value: JsonObject) => void>> = {
-  upstreamLineage: (collector, urn, value) => addFineGrainedEdges(collector, { owner: urn }, value),
-  dataJobInputOutput: (collector, urn, value) => addFineGrainedEdges(collector, { owner: urn, via: urn }, value),
-  inputFields: addInputFieldEdges,
+const SPECIAL: Readonly<Record<string, (urn: string, value: JsonObject) => Found>> = {
+  upstreamLineage: (urn, value) => fineGrainedEdges({ owner: urn }, value),
+  dataJobInputOutput: (urn, value) => fineGrainedEdges({ owner: urn, via: urn }, value),
+  inputFields: inputFieldEdges,
 };
 
 /**
- * Returns every edge of one stored aspect. Defaults: times are the system metadata's `lastObserved`, and actors those
- * of the write. The details of an edge (times, actors, properties, via) come from the same array items as its
- * destination.
+ * Returns every edge of one stored aspect; other requests run in between. Defaults: times are the system metadata's
+ * `lastObserved`, and actors those of the write. The details of an edge (times, actors, properties, via) come from the
+ * same array items as its destination.
  */
-export function extractEdges(spec: AspectSpec, record: AspectRecord): ExtractedEdges {
+export async function extractEdges(spec: AspectSpec, record: AspectRecord): Promise<ExtractedEdges> {
   const collector = new EdgeCollector();
-  for (const relationship of spec.relationships) addAnnotated(collector, relationship, record);
-  SPECIAL[spec.name]?.(collector, record.urn, record.value);
+  for (const found of edgesIn(spec, record)) {
+    const turn = nextTurnIfHeld();
+    if (turn !== undefined) await turn;
+    if (typeof found === 'string') collector.skipped.push(found);
+    else collector.add(found);
+  }
   return { edges: collector.edges, skipped: collector.skipped };
 }
 
@@ -37,40 +45,44 @@ export function mayHaveEdges(spec: AspectSpec): boolean {
   return spec.relationships.length > 0 || spec.name in SPECIAL;
 }
 
-function addAnnotated(
-  collector: EdgeCollector,
-  { path, annotation }: AnnotatedPath<RelationshipAnnotation>,
-  record: AspectRecord,
-): void {
-  for (const place of placesAt(record.value, path)) {
-    if (typeof place.value !== 'string') collector.skipped.push(JSON.stringify(place.value));
-    else collector.add(annotatedEdge(place.value, place, annotation, record));
+function* edgesIn(spec: AspectSpec, record: AspectRecord): Generator<ExtractedEdge | string> {
+  for (const { path, annotation } of spec.relationships) {
+    const details = detailsOf(annotation, record);
+    for (const place of placesAt(record.value, path)) {
+      if (typeof place.value === 'string')
+        yield { source: record.urn, destination: place.value, type: annotation.name, ...details(place) };
+      else yield JSON.stringify(place.value);
+    }
   }
+  yield* SPECIAL[spec.name]?.(record.urn, record.value) ?? [];
 }
 
-function annotatedEdge(
-  destination: string,
-  place: Place,
+/** The function that reads the details of the edge to a place. */
+function detailsOf(
   annotation: RelationshipAnnotation,
   record: AspectRecord,
-): ExtractedEdge {
-  const at = (path: string | undefined): JsonValue | undefined =>
-    path === undefined ? undefined : valueAt(record.value, path.replace(/^\//, '').split('/'), place.steps);
-  const updatedOn = time(at(annotation.updatedOn));
-  const via = text(at(annotation.via));
-  const properties = textValues(at(annotation.properties));
+): (place: Place) => Omit<ExtractedEdge, 'source' | 'destination' | 'type'> {
+  const reader = (path: string | undefined): ((place: Place) => JsonValue | undefined) => {
+    const steps = path?.replace(/^\//, '').split('/');
+    return ({ steps: taken }) => (steps === undefined ? undefined : valueAt(record.value, steps, taken));
+  };
+  const [createdOn, createdActor] = [reader(annotation.createdOn), reader(annotation.createdActor)];
+  const [updatedOn, updatedActor] = [reader(annotation.updatedOn), reader(annotation.updatedActor)];
+  const [viaAt, propertiesAt] = [reader(annotation.via), reader(annotation.properties)];
   const observed = time(record.systemMetadata?.lastObserved);
-  return {
-    source: record.urn,
-    destination,
-    type: annotation.name,
-    ...(via === undefined ? {} : { via }),
-    ...(properties === undefined ? {} : { properties }),
-    createdOn: time(at(annotation.createdOn)) ?? observed,
-    createdActor: text(at(annotation.createdActor)) ?? record.created.actor,
-    updatedOn: updatedOn ?? observed,
-    updatedActor: text(at(annotation.updatedActor)) ?? record.created.actor,
-    tracksTime: annotation.isLineage === true || updatedOn !== undefined,
+  const { actor } = record.created;
+  return (place) => {
+    const updated = time(updatedOn(place));
+    const [via, properties] = [text(viaAt(place)), textValues(propertiesAt(place))];
+    return {
+      ...(via === undefined ? {} : { via }),
+      ...(properties === undefined ? {} : { properties }),
+      createdOn: time(createdOn(place)) ?? observed,
+      createdActor: text(createdActor(place)) ?? actor,
+      updatedOn: updated ?? observed,
+      updatedActor: text(updatedActor(place)) ?? actor,
+      tracksTime: annotation.isLineage === true || updated !== undefined,
+    };
   };
 }
 

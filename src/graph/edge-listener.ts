@@ -1,15 +1,15 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type AspectRecord, type WriteListener, WriteListeners } from '../aspects/index.js';
-import { inTurns } from '../foundation/common/event-loop.js';
 import type { SqlTransaction } from '../foundation/database/index.js';
 import type { AspectSpec } from '../model/index.js';
 import { noteDangling } from './dangling-references.js';
-import type { ExtractedEdge } from './edge.js';
 import { diffEdges, type EdgeDiff } from './edge-diff.js';
-import { extractEdges, mayHaveEdges } from './edge-extractor.js';
+import { type ExtractedEdges, extractEdges, mayHaveEdges } from './edge-extractor.js';
 import { deleteAspectEdges, deleteEdges, deleteNodes, insertEdges, refreshEdges } from './edge-statements.js';
 
 type AspectDiff = EdgeDiff & { readonly aspectName: string };
+
+const NO_EDGES: ExtractedEdges['edges'] = new Map();
 
 /** Updates the edges in the transaction of the aspects that declare them, so that the graph never lags. */
 @Injectable()
@@ -34,20 +34,22 @@ export class EdgeListener implements WriteListener, OnModuleInit {
     const relevant = changes.filter((change) => !deleted.has(change.urn) && concernsEdges(change));
     const restated = relevant.filter(isRestated);
     for (const { urn, aspect } of restated) await deleteAspectEdges(sql, aspect.name, [urn]);
-    const diffs = await inTurns(relevant, (change) => this.diff(change));
+    const diffs: AspectDiff[] = [];
+    for (const change of relevant) diffs.push(await this.diff(change));
     await deleteEdges(sql, pick(diffs, 'removed'));
     await insertEdges(sql, pick(diffs, 'added'));
     await refreshEdges(sql, pick(diffs, 'refreshed'));
   }
 
-  private diff(change: AspectChange): AspectDiff {
-    const previous = isRestated(change) ? [] : this.extract(change.aspect, change.previous);
-    return { aspectName: change.aspect.name, ...diffEdges(previous, this.extract(change.aspect, change.current)) };
+  private async diff(change: AspectChange): Promise<AspectDiff> {
+    const { aspect, current } = change;
+    const previous = await this.extract(aspect, isRestated(change) ? undefined : change.previous);
+    return { aspectName: aspect.name, ...(await diffEdges(previous, await this.extract(aspect, current))) };
   }
 
-  private extract(spec: AspectSpec, record: AspectRecord | undefined): readonly ExtractedEdge[] {
-    if (record === undefined) return [];
-    const { edges, skipped } = extractEdges(spec, record);
+  private async extract(spec: AspectSpec, record: AspectRecord | undefined): Promise<ExtractedEdges['edges']> {
+    if (record === undefined) return NO_EDGES;
+    const { edges, skipped } = await extractEdges(spec, record);
     if (skipped.length > 0) {
       this.logger.debug(
         `${record.urn} ${spec.name}: no edge to ${skipped.slice(0, 5).join(', ')}, which the graph does not accept`,

@@ -6,6 +6,7 @@ import {
   rangeCondition,
   type ScanRange,
 } from '../aspects/index.js';
+import { inTurns, nextTurnIfHeld } from '../foundation/common/event-loop.js';
 import { jsonColumn, type SqlTransaction } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { EDGE_TABLE } from './edge.row.js';
@@ -67,11 +68,12 @@ export class EdgeReconciler {
   ): Promise<readonly EdgeRepair[]> {
     const stored = await ownedEdges(sql, [...new Set(states.map(({ urn }) => urn))]);
     const known = new Map(before.map(({ record, declared }) => [record, declared]));
-    const repairs = states.flatMap((state) => {
-      const declared = known.get(state.record) ?? this.declaredBy(state);
-      const repair = repairOf(state, declared, stored.get(ownerText(state)) ?? []);
-      return repair === undefined || isEmpty(repair) ? [] : [repair];
-    });
+    const repairs: EdgeRepair[] = [];
+    for (const state of states) {
+      const declared = known.get(state.record) ?? (await this.declaredBy(state));
+      const repair = await repairOf(state, declared, stored.get(ownerText(state)) ?? []);
+      if (repair !== undefined && !isEmpty(repair)) repairs.push(repair);
+    }
     return (await withoutDeletedEnds(sql, repairs)).filter((repair) => !isEmpty(repair));
   }
 
@@ -95,25 +97,28 @@ export class EdgeReconciler {
     return [...own, ...(await orphansBy(sql, 'lifecycle_owner', range, limit - own.length))];
   }
 
-  private declaredBy({ aspectName, record }: AspectState): readonly DeclaredEdge[] {
+  private async declaredBy({ aspectName, record }: AspectState): Promise<readonly DeclaredEdge[]> {
     const spec = this.registry.findAspect(aspectName);
     if (record === undefined || spec === undefined || !mayHaveEdges(spec)) return NO_EDGES;
-    return extractEdges(spec, record).edges.map((edge) => ({ id: edgeId(edge, aspectName), edge }));
+    const { edges } = await extractEdges(spec, record);
+    return inTurns([...edges.values()], (edge) => ({ id: edgeId(edge, aspectName), edge }));
   }
 }
 
 const NO_EDGES: readonly DeclaredEdge[] = [];
 
-function repairOf(
+async function repairOf(
   { urn, aspectName, record }: AspectState,
   declared: readonly DeclaredEdge[],
   stored: readonly OwnedEdgeRow[],
-): EdgeRepair | undefined {
+): Promise<EdgeRepair | undefined> {
   if (declared.length === 0 && stored.length === 0) return undefined;
   const known = new Map(stored.map((row) => [row.id, row]));
   const missing: ExtractedEdge[] = [];
   const outdated: ExtractedEdge[] = [];
   for (const { id, edge } of declared) {
+    const turn = nextTurnIfHeld();
+    if (turn !== undefined) await turn;
     const row = known.get(id);
     known.delete(id);
     if (row === undefined) missing.push(edge);

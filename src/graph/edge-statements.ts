@@ -1,3 +1,4 @@
+import { inTurns } from '../foundation/common/event-loop.js';
 import {
   type LookupKey,
   pieces,
@@ -16,22 +17,28 @@ export interface AspectEdges {
 
 /** Writes edges completely; overwrites existing ones. */
 export async function insertEdges(sql: SqlTransaction, groups: readonly AspectEdges[]): Promise<void> {
-  const rows = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeColumns(edge, aspectName)));
+  const rows = await rowsOf(groups, edgeColumns);
   if (rows.length > 0) await sql.insert(EDGE_TABLE, rows, 'update');
 }
 
 /** Writes edges; existing ones keep their creation time and actor. */
 export async function refreshEdges(sql: SqlTransaction, groups: readonly AspectEdges[]): Promise<void> {
-  const rows = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeColumns(edge, aspectName)));
+  const rows = await rowsOf(groups, edgeColumns);
   if (rows.length > 0) await sql.insert(EDGE_TABLE, rows, EDGE_REFRESH);
 }
 
 /** Removes single edges. */
 export async function deleteEdges(sql: SqlTransaction, groups: readonly AspectEdges[]): Promise<void> {
-  await deleteEdgeRows(
-    sql,
-    groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeKey(edge, aspectName))),
-  );
+  await deleteEdgeRows(sql, await rowsOf(groups, edgeKey));
+}
+
+/** A row for each edge; other requests run in between. */
+function rowsOf<Row>(
+  groups: readonly AspectEdges[],
+  rowOf: (edge: Edge, aspectName: string) => Row,
+): Promise<readonly Row[]> {
+  const all = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => ({ edge, aspectName })));
+  return inTurns(all, ({ edge, aspectName }) => rowOf(edge, aspectName));
 }
 
 /** Removes the edges whose keys are `keys`, each as in `EDGE_TABLE.key`. */

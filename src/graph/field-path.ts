@@ -6,11 +6,9 @@ export interface Place {
   readonly steps: readonly (string | number)[];
 }
 
-/** Every value at `path`: `*` stands for each array item or map value, `$key` for each key of a map. */
-export function placesAt(root: JsonValue | undefined, path: readonly string[]): readonly Place[] {
-  let places: Place[] = root === undefined || root === null ? [] : [{ value: root, steps: [] }];
-  for (const step of path) places = places.flatMap((place) => stepInto(place, step));
-  return places;
+/** Every value at `path`, in order: `*` stands for each array item or map value, `$key` for each key of a map. */
+export function placesAt(root: JsonValue | undefined, path: readonly string[]): Iterable<Place> {
+  return placesFrom(root, path, 0, []);
 }
 
 /** The value at `path`, with `steps` in place of its wildcards; undefined if there is none. */
@@ -25,24 +23,24 @@ export function valueAt(
   return value ?? undefined;
 }
 
-function stepInto({ value, steps }: Place, step: string): Place[] {
-  if (step === '*') return childrenOf(value, steps);
-  if (step === '$key') return keysOf(value).map((key) => ({ value: key, steps: [...steps, key] }));
-  const found = member(value, step);
-  return found === undefined || found === null ? [] : [{ value: found, steps }];
+function* placesFrom(
+  value: JsonValue | undefined,
+  path: readonly string[],
+  at: number,
+  steps: Place['steps'],
+): Generator<Place, void, undefined> {
+  if (value === undefined || value === null) return;
+  const step = path[at];
+  if (step === undefined) yield { value, steps };
+  else if (step === '*')
+    for (const [key, child] of childrenOf(value)) yield* placesFrom(child, path, at + 1, [...steps, key]);
+  else if (step === '$key') for (const key of keysOf(value)) yield* placesFrom(key, path, at + 1, [...steps, key]);
+  else yield* placesFrom(member(value, step), path, at + 1, steps);
 }
 
-function childrenOf(value: JsonValue, steps: Place['steps']): Place[] {
-  const entries: Iterable<[string | number, JsonValue | undefined]> = Array.isArray(value)
-    ? value.entries()
-    : isJsonObject(value)
-      ? Object.entries(value)
-      : [];
-  const places: Place[] = [];
-  for (const [step, child] of entries) {
-    if (child !== undefined && child !== null) places.push({ value: child, steps: [...steps, step] });
-  }
-  return places;
+function childrenOf(value: JsonValue): Iterable<[string | number, JsonValue | undefined]> {
+  if (Array.isArray(value)) return value.entries();
+  return isJsonObject(value) ? Object.entries(value) : [];
 }
 
 function keysOf(value: JsonValue): string[] {

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/common/json.js';
-import type { EdgeCollector } from './edge-collector.js';
+import type { ExtractedEdge } from './edge.js';
 
 /**
  * Most pairs of a downstream and an upstream column in the entries of one aspect with several columns on both sides.
@@ -24,15 +24,16 @@ interface LineageEntry {
 /**
  * Column lineage: for each entry of `fineGrainedLineages`, an edge `DownstreamOf` from every downstream to every
  * upstream, without times. Its lifecycle owner is `owner`, and its `via` is the job, or the entry's query. An entry
- * without upstreams or downstreams creates no edge, nor does one that exceeds `MOST_COLUMN_PAIRS`.
+ * without upstreams or downstreams creates no edge, nor does one that exceeds `MOST_COLUMN_PAIRS`, for which a text is
+ * yielded.
  */
-export function addFineGrainedEdges(collector: EdgeCollector, { owner, via }: LineageOwner, value: JsonObject): void {
+export function* fineGrainedEdges({ owner, via }: LineageOwner, value: JsonObject): Generator<ExtractedEdge | string> {
   let left = MOST_COLUMN_PAIRS;
   for (const entry of entriesOf(value)) {
     const { upstreams, downstreams, query } = entry;
     const pairs = limitedPairs(entry);
     if (pairs > left) {
-      collector.skipped.push(`${String(pairs)} pairs of columns`);
+      yield `${String(pairs)} pairs of columns`;
       continue;
     }
     left -= pairs;
@@ -40,7 +41,7 @@ export function addFineGrainedEdges(collector: EdgeCollector, { owner, via }: Li
     for (const source of downstreams)
       for (const destination of upstreams) {
         const ends = { source, destination, type: 'DownstreamOf', lifecycleOwner: owner, tracksTime: false };
-        collector.add(between === undefined ? ends : { ...ends, via: between });
+        yield between === undefined ? ends : { ...ends, via: between };
       }
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { turnsDuring } from '../../../test/support/turns-during.js';
 import type { PlannedWrite, RuleContext } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -6,6 +7,7 @@ import { domainWriteRule } from './domain-write.rule.js';
 import { added } from './given-rights/guard.js';
 import { incidentsSummaryRule } from './incidents-summary.rule.js';
 import { OWNERSHIP_TYPES } from './ownership-types.rule.js';
+import { tagConstraintsRule } from './tag-constraints.rule.js';
 import type { WriteRights } from './write-rights.js';
 
 const COUNT = 50;
@@ -58,5 +60,20 @@ describe('Rules about long lists', () => {
     ],
   ])('should not search the list for each of its items: %s', async (_what, work) => {
     expect(await searchesOf(work)).toBe(0);
+  });
+
+  it('should let others run while very many tags are compared', async () => {
+    const tags = (name: string): JsonObject => ({
+      tags: Array.from({ length: 300_000 }, (_none, at) => ({ tag: `urn:li:tag:${name}${at}` })),
+    });
+    const rights = {
+      asksApiPrivileges: true,
+      isSystem: () => false,
+      holds: async () => true,
+    } as unknown as WriteRights;
+    const write = planned('urn:li:tag:a', tags('b'), tags('a'));
+    const rule = tagConstraintsRule(rights);
+    const work = async () => rule.check?.({ ...write, aspect: { name: 'globalTags' } } as PlannedWrite, CONTEXT);
+    expect(await turnsDuring(work)).toBeGreaterThan(2);
   });
 });

@@ -1,5 +1,6 @@
 import type { PlannedWrite, WriteRule } from '../../aspects/index.js';
 import type { Privilege } from '../../auth/index.js';
+import { nextTurnIfHeld } from '../../foundation/common/event-loop.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { objectsAt, textAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
@@ -9,12 +10,12 @@ import type { WriteRights } from './write-rights.js';
 interface Tagged {
   readonly privileges: readonly Privilege[];
   /** The occurrences of tags: each a place and a tag. */
-  readonly tagsOf: (value: JsonObject | undefined) => readonly (readonly [place: string, tag: string])[];
+  readonly tagsOf: (value: JsonObject | undefined) => Iterable<readonly [place: string, tag: string]>;
 }
 
 const ENTITY_TAGS: Tagged = {
   privileges: ['EDIT_ENTITY', 'EDIT_ENTITY_TAGS'],
-  tagsOf: (value) => tagsIn(value).map((tag) => ['', tag]),
+  tagsOf: (value) => tagsAt('', value),
 };
 
 const TAGGED: Readonly<Record<string, Tagged>> = {
@@ -31,8 +32,9 @@ export function tagConstraintsRule(rights: WriteRights): WriteRule {
     async check(planned, context) {
       const tagged = TAGGED[planned.aspect.name];
       if (tagged === undefined || !rights.asksApiPrivileges || isTrusted(planned.proposal, context)) return;
-      const changed = changedTags(planned, tagged);
-      if (changed.length === 0 || rights.isSystem(context)) return;
+      if (rights.isSystem(context)) return;
+      const changed = await changedTags(planned, tagged);
+      if (changed.length === 0) return;
       if (await rights.holds(context, tagged.privileges, planned.proposal.urn, changed)) return;
       throw invalid(planned, `Unauthorized to modify one or more tag Urns: ${changed.join(', ')}`);
     },
@@ -42,21 +44,43 @@ export function tagConstraintsRule(rights: WriteRights): WriteRule {
 function columnTags(field: string): Tagged {
   return {
     privileges: ['EDIT_ENTITY', 'EDIT_DATASET_COL_TAGS'],
-    tagsOf: (value) =>
-      objectsAt(value, field).flatMap((column) =>
-        tagsIn(column['globalTags']).map((tag) => [textAt(column, 'fieldPath') ?? '', tag] as const),
-      ),
+    *tagsOf(value) {
+      for (const column of objectsAt(value, field))
+        yield* tagsAt(textAt(column, 'fieldPath') ?? '', column['globalTags']);
+    },
   };
 }
 
-function tagsIn(value: JsonObject[string]): readonly string[] {
-  return objectsAt(value, 'tags').flatMap((association) => textAt(association, 'tag') ?? []);
+function* tagsAt(place: string, value: JsonObject[string]): Generator<readonly [place: string, tag: string]> {
+  for (const association of objectsAt(value, 'tags')) {
+    const tag = textAt(association, 'tag');
+    if (tag !== undefined) yield [place, tag];
+  }
 }
 
-function changedTags({ value, previous }: PlannedWrite, { tagsOf }: Tagged): readonly string[] {
-  const before = new Map(tagsOf(previous?.value).map((tag) => [tag.join('\n'), tag[1]]));
-  const after = new Map(tagsOf(value).map((tag) => [tag.join('\n'), tag[1]]));
-  const added = [...after].filter(([key]) => !before.has(key));
-  const removed = [...before].filter(([key]) => !after.has(key));
-  return [...new Set([...added, ...removed].map(([, tag]) => tag))];
+async function changedTags({ value, previous }: PlannedWrite, { tagsOf }: Tagged): Promise<readonly string[]> {
+  const [before, after] = [await byPlace(tagsOf(previous?.value)), await byPlace(tagsOf(value))];
+  const changed = new Set<string>();
+  for (const [here, there] of [
+    [after, before],
+    [before, after],
+  ] as const)
+    for (const [place, tags] of here) {
+      const others = there.get(place);
+      for (const tag of tags) if (others?.has(tag) !== true) changed.add(tag);
+    }
+  return [...changed];
+}
+
+/** The tags of each place; other requests run in between. */
+async function byPlace(found: ReturnType<Tagged['tagsOf']>): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const places = new Map<string, Set<string>>();
+  for (const [place, tag] of found) {
+    const turn = nextTurnIfHeld();
+    if (turn !== undefined) await turn;
+    const tags = places.get(place);
+    if (tags === undefined) places.set(place, new Set([tag]));
+    else tags.add(tag);
+  }
+  return places;
 }
