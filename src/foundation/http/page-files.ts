@@ -31,7 +31,8 @@ export interface PageFile {
 }
 
 /**
- * The files bundled for a page, in the latest build that was put in place; compressed ones are sent for their originals.
+ * The files bundled for a page, in the latest build that was put in place. Compressed files are sent for their
+ * originals.
  */
 export class PageFiles {
   /** A file may be in any of `folders`, none of which need exist. `what` names the page in messages. */
