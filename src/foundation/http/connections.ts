@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PipelinedRequests } from './pipelined-requests.js';
 
 /**
  * How long an idle connection stays open after its last response, in milliseconds: active clients send the next request
@@ -44,6 +45,7 @@ interface Connection {
 export class Connections {
   private readonly servers: Server[] = [];
   private readonly open = new Map<Socket, Connection>();
+  private readonly pipelined = new PipelinedRequests();
   /** When the shutdown of connections began; undefined while they are kept open. */
   private endingSince: number | undefined;
   private ended: (() => void) | undefined;
@@ -51,7 +53,8 @@ export class Connections {
   /** Creates an HTTP server whose connections are tracked. */
   createServer(options: ServerOptions, listener: RequestListener): Server {
     const server = createServer(options, (request, response) => {
-      if (this.begin(request, response)) listener(request, response);
+      if (!this.begin(request, response)) return;
+      this.pipelined.inOrder(request.socket, response, () => listener(request, response));
     });
     server.on('connection', (socket: Socket) => this.add(socket));
     this.servers.push(server);
