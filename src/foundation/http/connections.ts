@@ -53,8 +53,9 @@ export class Connections {
   /** Creates an HTTP server whose connections are tracked. */
   createServer(options: ServerOptions, listener: RequestListener): Server {
     const server = createServer(options, (request, response) => {
+      const before = this.open.get(request.socket)?.latest;
       if (!this.begin(request, response)) return;
-      this.pipelined.inOrder(request.socket, response, () => listener(request, response));
+      this.pipelined.after(before, request.socket, () => listener(request, response));
     });
     server.on('connection', (socket: Socket) => this.add(socket));
     this.servers.push(server);

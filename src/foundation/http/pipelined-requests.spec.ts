@@ -15,8 +15,10 @@ describe(PipelinedRequests, () => {
   /** Sends `COUNT` requests in one piece to a server that serves them by `serve`. */
   async function send(serve: (url: string, response: ServerResponse) => void): Promise<void> {
     const pipelined = new PipelinedRequests();
+    let before: ServerResponse | undefined;
     server = createServer(({ socket, url = '' }, response) => {
-      pipelined.inOrder(socket, response, () => serve(url, response));
+      pipelined.after(before, socket, () => serve(url, response));
+      before = response;
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     text = '';

@@ -9,55 +9,38 @@ import { nextTurnIfHeld } from '../common/event-loop.js';
  * pipelined requests; no more is read until the last of them is served.
  */
 export class PipelinedRequests {
-  /** The requests that wait for the one that is served, for each connection with such a one. */
-  private readonly waiting = new WeakMap<Socket, (() => void)[]>();
-  /** Connections on which requests have waited. */
-  private readonly watched = new WeakSet<Socket>();
+  /** How many requests wait, for each connection on which requests have waited. */
+  private readonly waiting = new WeakMap<Socket, number>();
 
-  /** Calls `serve` now, or when the responses to the earlier requests of the connection are sent. */
-  inOrder(socket: Socket, response: ServerResponse, serve: () => void): void {
-    const waiting = this.waiting.get(socket);
-    if (waiting === undefined) {
-      this.waiting.set(socket, []);
-      this.start(socket, response, serve);
+  /** Calls `serve` now, or when `before` is sent, the response to the request before it on the connection. */
+  after(before: ServerResponse | undefined, socket: Socket, serve: () => void): void {
+    if (before === undefined || before.closed) {
+      serve();
       return;
     }
-    // What runs at the end of another request would otherwise take that for its own origin.
-    waiting.push(AsyncResource.bind(() => void this.startInTurn(socket, response, serve)));
     this.stopReading(socket);
+    // What runs at the end of another request would otherwise take that for its own origin.
+    const next = AsyncResource.bind(() => void this.serveInTurn(socket, serve));
+    before.once('close', next);
   }
 
   private stopReading(socket: Socket): void {
+    const known = this.waiting.get(socket);
+    this.waiting.set(socket, (known ?? 0) + 1);
     socket.pause();
-    if (this.watched.has(socket)) return;
-    this.watched.add(socket);
+    if (known !== undefined) return;
     // A handler that reads its own body, which is complete, resumes the connection.
     socket.on('resume', () => {
-      if (this.isQueued(socket)) socket.pause();
+      if (this.waiting.get(socket) !== 0) socket.pause();
     });
   }
 
-  private start(socket: Socket, response: ServerResponse, serve: () => void): void {
-    response.once('close', () => this.next(socket));
-    serve();
-  }
-
-  private next(socket: Socket): void {
-    const start = this.waiting.get(socket)?.shift();
-    if (start === undefined || socket.destroyed) {
-      this.waiting.delete(socket);
-      return;
-    }
-    start();
-    if (!this.isQueued(socket)) socket.resume();
-  }
-
-  private isQueued(socket: Socket): boolean {
-    return (this.waiting.get(socket)?.length ?? 0) > 0;
-  }
-
-  private async startInTurn(socket: Socket, response: ServerResponse, serve: () => void): Promise<void> {
+  private async serveInTurn(socket: Socket, serve: () => void): Promise<void> {
     await nextTurnIfHeld();
-    if (!socket.destroyed) this.start(socket, response, serve);
+    if (socket.destroyed) return;
+    const others = (this.waiting.get(socket) ?? 1) - 1;
+    this.waiting.set(socket, others);
+    serve();
+    if (others === 0) socket.resume();
   }
 }
