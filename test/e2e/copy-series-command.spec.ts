@@ -56,9 +56,8 @@ describe('metadata-service copy-series', () => {
 
   if (servers.length === 0) skipped('should make a search server return the values', 'searchServer');
 
-  it.each(servers.map((server) => [server.name, server] as const))(
-    'should make %s return the values that were stored before it was configured',
-    async (_name, server) => {
+  for (const server of servers) {
+    it(`should make ${server.name} return the values that were stored before it was configured`, async () => {
       const { url, prefix, drop } = await server.create();
       const env = { SEARCH_URL: url, INDEX_PREFIX: prefix, ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' };
       try {
@@ -73,6 +72,6 @@ describe('metadata-service copy-series', () => {
       } finally {
         await drop();
       }
-    },
-  );
+    });
+  }
 });

@@ -91,6 +91,8 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     this.pageFolders = pageFolders;
     this.listenToReaders = async () => {
       if (onlyReads || writerSocket === undefined) return;
+      // Readers send requests at once, which a server that is not ready cannot serve.
+      await this.getInstance().ready();
       await listenForReaders(connections.createServer(readerOptions(config), ofReaders(serve)), writerSocket);
     };
     const server = this.getInstance();
