@@ -1,4 +1,8 @@
 import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -197,5 +201,32 @@ describe('createHttpAdapter', () => {
     expect(answer.status).toBe(status);
     expect(answer.json).toMatchObject({ error: expect.any(String), message: expect.stringContaining(text) });
     expect(answer.text).not.toContain('secret');
+  });
+});
+
+describe('the socket of the worker that writes', () => {
+  it('should serve requests of readers as soon as it can be reached', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'writer-'));
+    const writerSocket = join(folder, 'writer.sock');
+    const adapter = createHttpAdapter(CONFIG.http, { writerSocket, onlyReads: false, isForReaders: () => true });
+    const app = await NestFactory.create<NestFastifyApplication>(TestModule, adapter, {
+      bodyParser: false,
+      logger: false,
+      abortOnError: false,
+    });
+    try {
+      await app.init();
+      await adapter.listenToReaders();
+      const status = await new Promise((resolve, reject) => {
+        get({ socketPath: writerSocket, path: '/things/a', agent: false }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).once('error', reject);
+      });
+      expect(status).toBe(200);
+    } finally {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
