@@ -24,7 +24,7 @@ export class FitCompiler {
     const known = this.records.get(fields);
     if (known !== undefined) return known;
     const fits = new Map(Object.entries(fields).map(([name, field]) => [name, this.compile(field)]));
-    const fit = recordFit(fits);
+    const fit = membersFit((name) => fits.get(name));
     this.records.set(fields, fit);
     return fit;
   }
@@ -61,12 +61,15 @@ export function hasAll(value: JsonObject, names: readonly string[]): boolean {
   return true;
 }
 
-/** Copies a record only where a member is left out or changes. */
-function recordFit(fits: ReadonlyMap<string, Fit>): RecordFit {
+/**
+ * Copies a record or a map only where a member is left out or changes. `fitOf` names the function of a member;
+ * undefined = it stays as it is.
+ */
+function membersFit(fitOf: (name: string) => Fit | undefined): RecordFit {
   return (value) => {
     let fitting: JsonObject | undefined;
     for (const name of Object.keys(value)) {
-      const fit = fits.get(name);
+      const fit = fitOf(name);
       const member = value[name];
       if (fit === undefined || member === undefined) continue;
       const kept = member === null ? undefined : fit(member);
@@ -90,14 +93,9 @@ function arrayFit(fit: Fit): Fit {
   };
 }
 
-/** Copies a map only where an entry is left out or changes. */
 function mapFit(fit: Fit): Fit {
-  return (value) => {
-    if (!isJsonObject(value)) return undefined;
-    const kept = Object.entries(value).map(([name, item]) => [name, item === undefined ? item : fit(item)] as const);
-    if (kept.every(([name, item]) => item === value[name])) return value;
-    return Object.fromEntries(kept.filter(([, item]) => item !== undefined));
-  };
+  const fitMembers = membersFit(() => fit);
+  return (value) => (isJsonObject(value) ? fitMembers(value) : undefined);
 }
 
 /** Any text stands for a symbol of an enum: readers have a fallback for the symbols that they lack. */
