@@ -30,11 +30,18 @@ export function urnOf(at) {
   return `urn:li:dataset:(urn:li:dataPlatform:${platformOf(at)},${nameOf(at)},PROD)`;
 }
 
+/** Number of the first dataset from `at` on that has upstreams. */
+export function derivedFrom(at) {
+  let found = at;
+  while (valuesOf(found).upstreamLineage.length === 0) found += 1;
+  return found;
+}
+
 /** Rows of the datasets from number 0, without an end: `[urn, aspect, version, value]`. */
 export function* catalogue() {
   for (let at = 0; ; at += 1) {
     const urn = urnOf(at);
-    for (const [aspect, values] of Object.entries(aspectsOf(at, randomOf(at + 1e9))))
+    for (const [aspect, values] of Object.entries(valuesOf(at)))
       for (const [version, value] of values.entries()) yield [urn, aspect, version, value];
   }
 }
@@ -45,7 +52,8 @@ function platformOf(at) {
 }
 
 /** The values of each aspect, the latest first. */
-function aspectsOf(at, random) {
+function valuesOf(at) {
+  const random = randomOf(at + 1e9);
   const name = nameOf(at);
   const some = (share, make) => (random() < share ? [make()] : []);
   const versions = (share, make) => {

@@ -11,8 +11,8 @@ const LINEAGE = `query lineage($input: SearchAcrossLineageInput!) { searchAcross
 const CREATE = 'mutation create($input: CreateTagInput!) { createTag(input: $input) }';
 
 /**
- * The operations by name. Each takes a dataset of the store: its number, urn and name, the number of rows in the store,
- * and the number of the round. Throws if the answer is not what the store holds.
+ * The operations by name. Each takes the urn and the name of a dataset of the store, the urn of one with upstreams, the
+ * number of rows in the store, and the number of the round. Throws if the answer is not what the store holds.
  */
 export function operationsOn({ url, token }) {
   const graphql = async (query, input) => {
@@ -45,7 +45,7 @@ export function operationsOn({ url, token }) {
     'page of a listing': () => get('/openapi/v3/entity/dataset?count=20&aspects=datasetKey'),
     'restore of 100 rows at the end': ({ rows, round }) =>
       post(`${url}/operations?action=restoreIndices`, token, { start: Math.floor(rows * 0.9) + round, batchSize: 100 }),
-    'upstream lineage': ({ urn }) => graphql(LINEAGE, { urn, direction: 'UPSTREAM', start: 0, count: 10 }),
+    'upstream lineage': ({ derived }) => graphql(LINEAGE, { urn: derived, direction: 'UPSTREAM', start: 0, count: 10 }),
     'delete of an entity': async ({ round }) => {
       const urn = `urn:li:tag:flat-${round}`;
       await post(`${url}/aspects?action=ingestProposal`, token, {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
-import { nameOf, urnOf } from './catalogue.mjs';
+import { derivedFrom, nameOf, urnOf } from './catalogue.mjs';
 import { formatted, tell } from './figures.mjs';
 import { fillStore } from './fill-store.mjs';
 import { operationsOn } from './flat-operations.mjs';
@@ -61,7 +61,7 @@ async function rebuild(service, rows) {
 async function askAll({ service, rows, times }, round) {
   const random = randomOf(round + 1000);
   const number = Math.floor((random() * rows) / ROWS_EACH);
-  const known = { number, urn: urnOf(number), name: nameOf(number), rows, round };
+  const known = { urn: urnOf(number), derived: urnOf(derivedFrom(number)), name: nameOf(number), rows, round };
   for (const [name, ask] of Object.entries(operationsOn(service))) {
     const started = performance.now();
     await ask(known);
