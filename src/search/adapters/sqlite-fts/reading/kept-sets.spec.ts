@@ -39,7 +39,7 @@ describe('KeptSets', () => {
     ['one that stays away', [101], [], [], []],
     ['several, in any order, some twice', [30_001, 4, 7, 4, 30_001], [7, 30_001], [7, 30_001], [4]],
   ])('should take over %s', (_what, changed, members, added, removed) => {
-    expect(sets.noteChanged(changed)).toBe(true);
+    sets.noteChanged(changed);
     const wanted = [...EVEN].filter((id) => !removed.includes(id)).concat(added);
     wanted.sort((left, right) => left - right);
     expect(idsOf(sets.followed('even', (id) => members.includes(id)))).toEqual(wanted);
@@ -63,16 +63,32 @@ describe('KeptSets', () => {
     expect(sets.followed('even', (id) => id === 1)?.size).toBe(SIZE + 1);
   });
 
-  it('should refuse to follow more changes than are worthwhile', () => {
-    expect(sets.noteChanged([1, 3, 5, 7, 9])).toBe(true);
-    expect(sets.noteChanged([1, 3, 5, 7, 9, 11])).toBe(false);
+  it('should have a set read again that has missed more changes than are worthwhile', () => {
+    sets.noteChanged([1, 3, 5, 7, 9]);
+    expect(sets.followed('even', () => true)?.size).toBe(SIZE + 5);
+    sets.noteChanged([1, 3, 5, 7, 9, 11]);
+    expect(sets.followed('even', unasked)).toBeUndefined();
+    sets.keep('other', OTHER);
+    expect(sets.followed('even', () => true)?.size).toBe(SIZE + 6);
+  });
+
+  it('should follow the last changes however many there were, unless a set has missed some of them', () => {
     for (let at = 0; at < 40; at += 1) sets.keep(`other ${at}`, OTHER);
-    expect(sets.noteChanged(Array.from({ length: 950 }, () => 1))).toBe(true);
-    expect(sets.noteChanged(Array.from({ length: 50 }, () => 1))).toBe(false);
+    const ids = Array.from({ length: 600 }, (_, at) => 2 * at + 1);
+    sets.noteChanged(ids);
+    expect(sets.followed('even', () => true)?.size).toBe(SIZE + 600);
+    sets.noteChanged(ids);
+    expect(sets.followed('even', () => false)?.size).toBe(SIZE);
+    expect(sets.followed('other 0', unasked)).toBeUndefined();
+    expect(sets.followed('other 1', unasked)).toBeUndefined();
+  });
+
+  it('should forget all sets', () => {
+    sets.noteChanged([1]);
     sets.clear();
-    expect([sets.followed('even', unasked), sets.noteChanged([1])]).toEqual([undefined, false]);
+    expect(sets.followed('even', unasked)).toBeUndefined();
     sets.keep('even', setWith(EVEN));
-    expect([idsOf(sets.followed('even', unasked)), sets.noteChanged([1])]).toEqual([EVEN, true]);
+    expect(idsOf(sets.followed('even', unasked))).toEqual(EVEN);
   });
 
   it('should drop the set that was not used for the longest time', () => {

@@ -13,13 +13,13 @@ const BYTES_PER_DOCUMENT = 40;
 const SET_BYTES = 200;
 
 /**
- * Number of documents that are read from the index in the time in which one changed document is compared with the sets.
- * Measured; if more documents change, it is cheaper to read the sets again.
+ * Number of documents that are read from the index in the time in which one changed document is compared with all sets.
+ * Measured; a set that has missed more changes is read again.
  */
 const DOCUMENTS_PER_CHANGE = 2_000;
 
-/** Maximum number of changes that are remembered for sets which have not followed them yet. */
-const MOST_CHANGES = 1_000;
+/** Maximum number of changes that are remembered; a set that has missed an earlier one is read again. */
+export const MOST_CHANGES = 1_000;
 
 interface KeptSet {
   readonly documents: DocumentSet;
@@ -36,8 +36,10 @@ interface KeptSet {
  */
 export class KeptSets {
   private readonly sets = new Map<string, KeptSet>();
-  /** Ids of the changed documents, the latest last. */
+  /** Ids of the documents that changed last, the latest last. */
   private changed: number[] = [];
+  /** Number of all changes, of which `changed` has the last ones. */
+  private changes = 0;
   private bytes = 0;
   private documents = 0;
   private most = FEWEST_BYTES;
@@ -49,14 +51,14 @@ export class KeptSets {
 
   /**
    * The set of `key`, brought up to date with `belongs`, which tells whether a document is in it now. Undefined if the
-   * set must be read, because it is not kept, or `belongs` cannot tell.
+   * set must be read, because it is not kept or has missed too much, or `belongs` cannot tell.
    */
   followed(key: string, belongs: (id: number) => boolean | undefined): DocumentSet | undefined {
     const known = this.use(key);
     if (known === undefined) return undefined;
-    if (known.changes === this.changed.length) return known.documents;
-    const missed = new Set(this.changed.slice(known.changes));
-    const current = corrected(known.documents, missed, belongs);
+    if (known.changes === this.changes) return known.documents;
+    const missed = this.missedBy(known);
+    const current = missed === undefined ? undefined : corrected(known.documents, missed, belongs);
     return current === undefined ? undefined : this.keep(key, current);
   }
 
@@ -64,7 +66,7 @@ export class KeptSets {
   keep(key: string, documents: DocumentSet): DocumentSet {
     this.drop(key);
     const { size, byteLength } = documents;
-    this.sets.set(key, { documents, changes: this.changed.length, size, bytes: byteLength + SET_BYTES });
+    this.sets.set(key, { documents, changes: this.changes, size, bytes: byteLength + SET_BYTES });
     this.bytes += byteLength + SET_BYTES;
     this.documents += size;
     for (const oldest of this.sets.keys()) {
@@ -74,19 +76,24 @@ export class KeptSets {
     return documents;
   }
 
-  /** Notes changes of documents. False if the sets cannot follow them and must be cleared. */
-  noteChanged(ids: readonly number[]): boolean {
-    const isWorthwhile = ids.length * DOCUMENTS_PER_CHANGE <= this.documents;
-    if (!isWorthwhile || this.changed.length + ids.length > MOST_CHANGES) return false;
-    this.changed.push(...ids);
-    return true;
+  /** Notes changes of documents. */
+  noteChanged(ids: readonly number[]): void {
+    this.changes += ids.length;
+    this.changed = [...this.changed, ...ids].slice(-MOST_CHANGES);
   }
 
   clear(): void {
     this.sets.clear();
     this.bytes = 0;
     this.documents = 0;
-    this.changed = [];
+  }
+
+  /** The documents that have changed since the set was correct; undefined if it is cheaper to read it again. */
+  private missedBy({ changes }: KeptSet): ReadonlySet<number> | undefined {
+    const count = this.changes - changes;
+    if (count > this.changed.length) return undefined;
+    const missed = new Set(this.changed.slice(-count));
+    return missed.size * DOCUMENTS_PER_CHANGE <= this.documents ? missed : undefined;
   }
 
   /** The set of `key`, which becomes the most recently used one. */

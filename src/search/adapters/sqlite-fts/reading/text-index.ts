@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { endOfPrefix } from '../file/token.js';
 import { Postings } from '../segments/postings.js';
 import { CollectedDocuments } from './collected-documents.js';
 import { type DocumentSet, setOfUnordered } from './document-set.js';
-import { KeptSets } from './kept-sets.js';
+import { KeptSets, MOST_CHANGES } from './kept-sets.js';
 import { union } from './set-algebra.js';
 import type { StopSignal } from './stop-signal.js';
 import type { TokenDocuments, TokenQuery, Tokens } from './token-query.js';
@@ -22,7 +23,7 @@ type Row = [term: string, documents: string];
 /** Reads the full-text index. SQL returns ids as one JSON text, which is many times faster than a row per id. */
 export class TextIndex implements TokenDocuments {
   private readonly kept = new KeptSets();
-  private readonly changedTokens = new Map<number, Tokens>();
+  private readonly changedTokens = new LRUCache<number, Tokens>({ max: MOST_CHANGES });
   private lastId = 0;
   private readonly postings;
   private readonly matching;
@@ -86,8 +87,13 @@ export class TextIndex implements TokenDocuments {
   /** Must be called when documents have changed; undefined = any of them. */
   follow(changed: readonly number[] | undefined): void {
     this.postings.follow();
-    if (changed === undefined || !this.kept.noteChanged(changed)) this.forget();
-    else for (const id of changed) this.changedTokens.delete(id);
+    if (changed === undefined) {
+      this.kept.clear();
+      this.changedTokens.clear();
+      return;
+    }
+    this.kept.noteChanged(changed);
+    for (const id of changed) this.changedTokens.delete(id);
   }
 
   /** The tokens that begin with `prefix`, in order, with the ids of their documents. */
@@ -123,11 +129,6 @@ export class TextIndex implements TokenDocuments {
     const tokens = this.currentTokens(id);
     this.changedTokens.set(id, tokens);
     return tokens;
-  }
-
-  private forget(): void {
-    this.kept.clear();
-    this.changedTokens.clear();
   }
 }
 
