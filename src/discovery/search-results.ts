@@ -1,4 +1,4 @@
-import { enumOfEntityType, type GraphqlContext } from '../entities/index.js';
+import { type EntityRef, enumOfEntityType, type GraphqlContext } from '../entities/index.js';
 import {
   FACET_SEPARATOR,
   type FoundEntity,
@@ -7,7 +7,7 @@ import {
   type SearchPage,
 } from '../search/index.js';
 import type { DiscoveryOptions } from './discovery-request.js';
-import type { FacetMetadata } from './facet.model.js';
+import type { AggregationMetadata, FacetMetadata } from './facet.model.js';
 import { HIDING_FIELDS } from './hidden-documents.js';
 import type { ExtraProperty, ScrollResults, SearchResult, SearchResults } from './search-result.model.js';
 
@@ -58,10 +58,27 @@ export function facetsOf(facets: readonly SearchFacet[], context: GraphqlContext
  */
 export function facetValue(facetName: string, value: string): string {
   const levels = facetName.split(FACET_SEPARATOR);
+  if (!levels.some((level) => TYPE_FACETS.has(level))) return value;
   const parts = value.split(FACET_SEPARATOR);
   return parts
     .map((part, at) => (TYPE_FACETS.has(levels[at] ?? '') ? enumOfEntityType(part) : part))
     .join(FACET_SEPARATOR);
+}
+
+/** A value of a facet. Its entity is looked up when a client asks for it, which most do not. */
+class CountedValue implements AggregationMetadata {
+  readonly displayName = null;
+
+  constructor(
+    readonly value: string,
+    readonly count: number,
+    private readonly urn: string | undefined,
+    private readonly entities: GraphqlContext['entities'],
+  ) {}
+
+  get entity(): EntityRef | null {
+    return this.urn === undefined ? null : this.entities.refIn(this.urn);
+  }
 }
 
 function toFacet({ name, displayName, entity, values }: SearchFacet, { entities }: GraphqlContext): FacetMetadata {
@@ -69,12 +86,7 @@ function toFacet({ name, displayName, entity, values }: SearchFacet, { entities 
     field: name,
     displayName,
     entity: entity === undefined ? null : entities.ref(entity),
-    aggregations: values.map((one) => ({
-      value: facetValue(name, one.value),
-      count: one.count,
-      entity: one.entity === undefined ? null : entities.refIn(one.entity),
-      displayName: null,
-    })),
+    aggregations: values.map((one) => new CountedValue(facetValue(name, one.value), one.count, one.entity, entities)),
   };
 }
 

@@ -29,10 +29,14 @@ export function searchFacets(
   if (scope.flags.skipAggregates === true) return [];
   const chosen = chosenValues(scope);
   const counts = new Map(counted.map((facet) => [facet.name, facet.counts]));
-  const facets = planned.map((request) => {
-    const values = new Map(zerosOf(request, scope));
-    for (const { path, count } of counts.get(request.name) ?? []) values.set(textOf(path, request), count);
-    return facet(headOf(schema, scope, request.name), values, chosen.get(request.name));
+  const facets = planned.flatMap((request) => {
+    const found = counts.get(request.name) ?? [];
+    const zeros = zerosOf(request, scope);
+    const wanted = chosen.get(request.name);
+    if (found.length === 0 && zeros.length === 0 && wanted === undefined) return [];
+    const values = new Map(zeros);
+    for (const { path, count } of found) values.set(textOf(path, request), count);
+    return [facet(headOf(schema, scope, request.name), values, wanted)];
   });
   const names = new Set(planned.map(({ name }) => name));
   const others = [...chosen].filter(([name]) => !names.has(name));
@@ -59,6 +63,8 @@ function headOf(schema: SearchSchema, scope: ResolvedScope, name: string): Facet
 
 function textOf(path: readonly string[], request: FacetRequest): string {
   if (request.countsMissing) return request.name;
+  const [only = ''] = path;
+  if (path.length === 1) return valueText(only, request.levels[0]);
   return path.map((value, at) => valueText(value, request.levels[at])).join(FACET_SEPARATOR);
 }
 
