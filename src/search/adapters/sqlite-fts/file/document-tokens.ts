@@ -28,11 +28,11 @@ export function documentTokens(
     const { type, aliases } = layoutField(layout, name, propertyTypes);
     const values = typedValues(type, found);
     const number = numberOf(name);
-    addValues(tokens, number, values);
-    for (const alias of aliases) addValues(tokens, numberOf(alias), values);
-    addTerms(tokens, number, values, type);
+    addValueTokens(tokens, number, values);
+    for (const alias of aliases) addValueTokens(tokens, numberOf(alias), values);
+    addTermTokens(tokens, number, values, type);
   }
-  if (nameWords.length > 0) addValues(tokens, numberOf(NAME_WORDS), nameWords);
+  if (nameWords.length > 0) addValueTokens(tokens, numberOf(NAME_WORDS), nameWords);
   return tokens.join(' ');
 }
 
@@ -44,7 +44,8 @@ const valueTerms = new KeptTerms(LONGEST_VALUE, (value: string) => ({ term: valu
 const delimited = new KeptTerms(LONGEST_PIECE, (piece: string) => delimitedTermsOfPiece(piece).map(encodeTerm));
 const partial = new KeptTerms(LONGEST_PIECE, (piece: string) => partialTermsOfPiece(piece).map(encodeTerm));
 
-function addValues(tokens: string[], number: number, values: readonly DocumentValue[]): void {
+/** Adds the tokens of whole values of the field with this number. */
+export function addValueTokens(tokens: string[], number: number, values: readonly DocumentValue[]): void {
   const prefix = tokenPrefix('v', number);
   for (const value of values) {
     const term = typeof value === 'string' ? valueTerms.of(value).term : valueTerm(value);
@@ -52,7 +53,13 @@ function addValues(tokens: string[], number: number, values: readonly DocumentVa
   }
 }
 
-function addTerms(tokens: string[], number: number, values: readonly DocumentValue[], type: IndexedType): void {
+/** Adds the tokens of parts of values, such as words, of the field with this number. */
+export function addTermTokens(
+  tokens: string[],
+  number: number,
+  values: readonly DocumentValue[],
+  type: IndexedType,
+): void {
   if (!hasVariant(type, 'delimited')) return;
   const hasPartial = hasVariant(type, 'partial');
   for (const value of values) {

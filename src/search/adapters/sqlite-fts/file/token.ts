@@ -18,3 +18,8 @@ export function endOfPrefix(prefix: string): string {
 export function fieldOfToken(token: string): string {
   return token.slice(1, token.indexOf(':'));
 }
+
+/** The part of a token, or of its prefix, that tells its class and its field. */
+export function prefixOfToken(token: string): string {
+  return token.slice(0, token.indexOf(':') + 1);
+}

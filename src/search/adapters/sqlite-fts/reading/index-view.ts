@@ -20,6 +20,8 @@ import { NO_TOKENS, TokenSet } from './token-set.js';
 /** Maximum number of changes applied one by one; after more, everything is read again. */
 const MOST_CHANGES = 20_000;
 
+const NO_VALUES: DocumentValues = new Map();
+
 /** The index as seen by searches: its tables, and the cached data, which follows the changes of the writer. */
 export class IndexView {
   readonly text: TextIndex;
@@ -155,14 +157,19 @@ export class IndexView {
     this.types.set(id, live === 1 ? type : 0);
     this.largest = Math.max(this.largest, id);
     if (this.columns.size === 0) return;
-    this.columns.update(id, live === 1 ? this.indexedValues(this.values(id), type) : new Map());
+    const values = live === 1 ? this.values(id) : NO_VALUES;
+    this.columns.update(id, this.indexedValues(values, type));
+    this.text.noteTokens(id, live === 1 ? this.tokenSet(values, type) : NO_TOKENS);
   }
 
   private tokensOf(id: number): Tokens {
     const type = this.types.codes[id] ?? 0;
-    if (type === 0) return NO_TOKENS;
+    return type === 0 ? NO_TOKENS : this.tokenSet(this.values(id), type);
+  }
+
+  private tokenSet(values: DocumentValues, type: number): Tokens {
     const layout = this.layout.get(this.typeNames.get(type) ?? '') ?? new Map();
-    return TokenSet.of(this.documents.fields(id), layout, (name) => this.fieldIds.get(name) ?? 0);
+    return new TokenSet(values, layout, (name) => this.fieldIds.get(name) ?? 0);
   }
 
   private readAll(): void {

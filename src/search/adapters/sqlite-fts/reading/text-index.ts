@@ -96,6 +96,11 @@ export class TextIndex implements TokenDocuments {
     for (const id of changed) this.changedTokens.delete(id);
   }
 
+  /** Takes over the tokens of a document that has changed, if they are already known. */
+  noteTokens(id: number, tokens: Tokens): void {
+    this.changedTokens.set(id, tokens);
+  }
+
   /** The tokens that begin with `prefix`, in order, with the ids of their documents. */
   *tokens(prefix: string): Iterable<readonly [string, Uint32Array]> {
     for (const [token, documents] of this.inRange.iterate(prefix, endOfPrefix(prefix))) yield [token, idsOf(documents)];
