@@ -186,4 +186,23 @@ describe('entities that may not be viewed', () => {
     expect(await ask(`{ entityExists(urn: "${HIDDEN}") }`)).toContain('"entityExists":false');
     expect(await ask(`{ entityExists(urn: "${SEEN}") }`)).toContain('"entityExists":true');
   });
+
+  it.each([
+    ['HEAD', `/openapi/v3/entity/dataset/${enc(HIDDEN)}`, undefined],
+    ['HEAD', `/openapi/v3/entity/dataset/${enc(HIDDEN)}/globalTags`, undefined],
+    ['HEAD', `/openapi/v2/entity/dataset/${enc(HIDDEN)}`, undefined],
+    ['POST', '/entities?action=exists', { urn: HIDDEN }],
+    ['POST', '/entities?action=filterExistingUrns', { request: { urns: [HIDDEN] } }],
+  ])('should not reveal over REST that they exist to actors who may only search: %s %s', async (method, path, body) => {
+    const holder = await createActor(env, 'knower');
+    await grant(env, holder, { privileges: ['EXISTS_ENTITY'], on: { type: 'dataset', urns: [HIDDEN] } });
+    const statuses = await Promise.all(
+      [actor, holder].map(async ({ token }) => {
+        const init = body === undefined ? {} : { body: JSON.stringify(body) };
+        const answer = await env.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...init });
+        return answer.status;
+      }),
+    );
+    expect(statuses).toEqual([403, method === 'HEAD' ? 204 : 200]);
+  });
 });

@@ -100,15 +100,17 @@ export class ViewAuthorizer {
   /**
    * Whether `actor` may perform an operation of the REST APIs: in general, on a type, or on an entity. Reading columns,
    * documents and, if views are restricted, queries follows the rules of viewing; entities that may not be viewed may
-   * not be read. With REST_API_AUTHORIZATION_ENABLED=false, only the latter is checked.
+   * not be read, and their existence is revealed to holders of EXISTS_ENTITY alone. With
+   * REST_API_AUTHORIZATION_ENABLED=false, only the right to view is checked.
    */
   async mayOperate(actor: Actor, group: ApiGroup, operation: ApiOperation, resource?: ResourceSpec): Promise<boolean> {
     const urn = LOOKING.has(operation) ? resource?.urn : undefined;
     if (!this.restAuthorization) return urn === undefined || this.mayView(actor, urn);
     if (urn !== undefined && (await this.readable.isKeptFrom(actor, urn))) return false;
-    if (operation !== 'READ' || urn === undefined) return this.authorizer.canOperate(actor, group, operation, resource);
-    if (group === 'ENTITY') return this.mayRead(actor, urn);
-    return (await this.authorizer.canOperate(actor, group, operation, resource)) && this.mayView(actor, urn);
+    if (operation === 'READ' && urn !== undefined && group === 'ENTITY') return this.mayRead(actor, urn);
+    if (!(await this.authorizer.canOperate(actor, group, operation, resource))) return false;
+    if (urn === undefined || (await this.mayView(actor, urn))) return true;
+    return operation === 'EXISTS' && this.authorizer.can(actor, [PRIVILEGES.EXISTS_ENTITY], resource);
   }
 
   /**
