@@ -44,6 +44,8 @@ export interface ChangeProposal {
   readonly derive?: (before: JsonObject | undefined) => JsonObject | undefined;
   /** Urn of another entity: the change is dropped if that is stored when the batch is written. */
   readonly whileAbsent?: string;
+  /** Urns of other entities, or of this one: the batch fails unless all of them are stored when it is written. */
+  readonly whileStored?: readonly string[];
   readonly systemMetadata?: SystemMetadata;
   /** Conditional headers, with their names as sent; names are compared case-insensitively. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -47,6 +47,7 @@ export { isSameRow } from './stored-aspect.js';
 export { StoredTypes, type UnknownType } from './stored-types.js';
 export type { AspectKey } from './aspect-key.js';
 export { StoredRows } from './stored-rows.js';
+export { refuseMissing } from './missing-entities.js';
 export { NO_RUN_ID, type SystemMetadata } from './system-metadata.js';
 export {
   type AspectChange,

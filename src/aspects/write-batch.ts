@@ -1,4 +1,5 @@
 import type { Clock } from '../foundation/common/clock.js';
+import { distinct } from '../foundation/common/distinct.js';
 import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
 import { listsBy } from '../foundation/common/lists-by.js';
 import type { SqlTransaction } from '../foundation/database/index.js';
@@ -163,6 +164,7 @@ function resultOf(
   return { proposal, urn: proposal.urn, aspectName: aspect.name, record, previous, outcome };
 }
 
-function urnsOf(proposals: readonly ChangeProposal[]): string[] {
-  return [...new Set(proposals.map(({ urn }) => urn))];
+/** The entities that proposals change, or that must be stored meanwhile. */
+function urnsOf(proposals: readonly ChangeProposal[]): readonly string[] {
+  return distinct(proposals.flatMap(({ urn, whileStored = [] }) => [urn, ...whileStored]));
 }

@@ -8,6 +8,7 @@ import { applyPatch, PatchBudget, type PatchLimits } from './patch/index.js';
 import { checkPreconditions } from './preconditions.js';
 import { type AspectKey, keyText } from './aspect-key.js';
 import type { AspectRecord } from './aspect-record.js';
+import { refuseMissing } from './missing-entities.js';
 import type { StoredRows } from './stored-rows.js';
 import type { PlannedWrite } from './write-rule.js';
 
@@ -45,9 +46,13 @@ export class WritePlan {
     return [...this.writes.values()];
   }
 
-  /** Adds proposals of locked entities, and the key and default aspects of the entities that they create. */
+  /**
+   * Adds proposals of locked entities, and the key and default aspects of the entities that they create. Throws
+   * `INVALID_ARGUMENT` for entities that must be stored and are not.
+   */
   async add(given: readonly ChangeProposal[]): Promise<void> {
     await this.rows.loadLocked(given.flatMap((proposal) => this.keysOf(proposal)));
+    this.requireStored(given.flatMap(({ whileStored = [] }) => whileStored));
     const proposals: ChangeProposal[] = [];
     for (const proposal of given) if (!(await this.isDropped(proposal))) proposals.push(proposal);
     const created = this.createdBy(proposals);
@@ -63,10 +68,18 @@ export class WritePlan {
   private async isDropped(proposal: ChangeProposal): Promise<boolean> {
     const { urn, aspectName, whileAbsent } = proposal;
     if (whileAbsent === undefined) return false;
-    const { keyAspect } = this.model.registry.entity(Urn.parse(whileAbsent).entityType);
-    if ((await this.rows.read(whileAbsent, keyAspect.name)) === undefined) return false;
+    const { aspectName: key } = this.keyOf(whileAbsent);
+    if ((await this.rows.read(whileAbsent, key)) === undefined) return false;
     this.drop(proposal, this.rows.get(urn, aspectName));
     return true;
+  }
+
+  private requireStored(urns: readonly string[]): void {
+    refuseMissing(urns.filter((urn) => this.rows.get(urn, this.keyOf(urn).aspectName) === undefined));
+  }
+
+  private keyOf(urn: string): AspectKey {
+    return { urn, aspectName: this.model.registry.entity(Urn.parse(urn).entityType).keyAspect.name };
   }
 
   private drop(proposal: ChangeProposal, previous: AspectRecord | undefined): void {
@@ -74,10 +87,11 @@ export class WritePlan {
     this.dropped.push({ proposal, urn, aspectName, record: previous, previous, outcome: 'dropped' });
   }
 
-  private keysOf({ urn, entityType, aspectName }: ChangeProposal): AspectKey[] {
+  private keysOf({ urn, entityType, aspectName, whileStored = [] }: ChangeProposal): AspectKey[] {
     return [
       { urn, aspectName },
       { urn, aspectName: this.model.registry.entity(entityType).keyAspect.name },
+      ...whileStored.map((other) => this.keyOf(other)),
     ];
   }
 

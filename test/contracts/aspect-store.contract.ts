@@ -599,6 +599,42 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
         expect(await versions(urn, 'tagProperties')).toEqual(Array.from({ length: 12 }, (_, at) => at));
     });
 
+    it('should write nothing unless the entities that must be stored are', async () => {
+      await aspects.writer.write([named(TAG, 'a')], context());
+      const tagged = proposal(DATASET, 'globalTags', { tags: [{ tag: TAG }] }, { whileStored: [DATASET, TAG] });
+      const beside = named('urn:li:tag:beside', 'x');
+      await expect(aspects.writer.write([beside, tagged], context())).rejects.toThrow(`${DATASET} does not exist`);
+      expect(await rows(DATASET)).toEqual([]);
+      expect(await rows('urn:li:tag:beside')).toEqual([]);
+      await aspects.writer.write([proposal(DATASET, 'status', { removed: false })], context());
+      await aspects.writer.write([beside, tagged], context());
+      expect(await versions(DATASET, 'globalTags')).toEqual([0]);
+    });
+
+    it('should neither create an entity again that is deleted at the same time, nor refer to one unseen', async () => {
+      const outcomes = new Set<string>();
+      for (let round = 0; round < 20; round += 1) {
+        const [tag, dataset] = [`urn:li:tag:r${String(round)}`, DATASET.replace('Db', `r${String(round)}`)];
+        await aspects.writer.write([named(tag, 'a'), proposal(dataset, 'status', { removed: false })], context());
+        const gone = round % 2 === 0 ? tag : dataset;
+        const remove = async () => {
+          await aspects.writer.deleteEntity(gone, context());
+          return (await rows(dataset)).length;
+        };
+        const more = { whileStored: [dataset, tag] };
+        const add = () =>
+          aspects.writer.write([proposal(dataset, 'globalTags', { tags: [{ tag }] }, more)], context()).then(
+            () => 'written',
+            (error: unknown) => (error as DomainError).code,
+          );
+        const [seen, outcome] =
+          round % 4 < 2 ? await Promise.all([remove(), add()]) : (await Promise.all([add(), remove()])).reverse();
+        expect([round, outcome, (await rows(dataset)).length]).toEqual([round, outcome, seen]);
+        outcomes.add(String(outcome));
+      }
+      expect([...outcomes].filter((outcome) => outcome !== 'written')).toEqual(['INVALID_ARGUMENT']);
+    });
+
     it('should roll back everything when a listener in the transaction fails', async () => {
       const broken = aspectHarness(aspects.database);
       broken.listeners.register({

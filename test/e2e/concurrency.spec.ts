@@ -5,6 +5,14 @@ import { ingest, storedAspect, type Write } from '../support/ingest.js';
 
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,concurrent.${name},PROD)`;
 
+/** The mutations that delete entities of a type. */
+const REMOVALS: Readonly<Record<string, string>> = {
+  tag: 'deleteTag(urn: "URN")',
+  glossaryTerm: 'deleteGlossaryEntity(urn: "URN")',
+  domain: 'deleteDomain(urn: "URN")',
+  corpGroup: 'removeGroup(urn: "URN")',
+};
+
 function times<T>(count: number, make: (at: number) => T): T[] {
   return Array.from({ length: count }, (_item, at) => make(at));
 }
@@ -163,4 +171,52 @@ describe('concurrent calls', () => {
     );
     expect(key === undefined).toBe(properties === undefined);
   });
+
+  const labelled = {
+    tag: ['tagProperties', { name: 't' }, 'addTag(input: { tagUrn: "LABEL", resourceUrn: "URN" })'],
+    glossaryTerm: [
+      'glossaryTermInfo',
+      { name: 't', definition: 'd', termSource: 'INTERNAL' },
+      'addTerm(input: { termUrn: "LABEL", resourceUrn: "URN" })',
+    ],
+    domain: ['domainProperties', { name: 'd' }, 'setDomain(entityUrn: "URN", domainUrn: "LABEL")'],
+    corpGroup: [
+      'corpGroupInfo',
+      { admins: [], members: [], groups: [] },
+      'addOwner(input: { ownerUrn: "LABEL", resourceUrn: "URN", ownerEntityType: CORP_GROUP, type: DATAOWNER })',
+    ],
+  } as const;
+
+  it.each(['the asset', 'the label'])(
+    'should neither bring an entity back nor refer to it when an edit meets its deletion: %s',
+    async (gone) => {
+      for (const round of times(10, (at) => at)) {
+        const urn = dataset(`${gone === 'the asset' ? 'gone' : 'kept'}-${round}`);
+        const kinds = Object.entries(labelled).map(([type, [aspect, value, mutation]]) => {
+          const label = `urn:li:${type}:met-${urn.length}-${round}`;
+          const text = mutation.replace('LABEL', label).replace('URN', urn);
+          return { label, write: [label, aspect, value] as Write, text };
+        });
+        await ingest(env, [urn, 'datasetProperties', { name: 'met' }], ...kinds.map(({ write }) => write));
+        const deleted = gone === 'the asset' ? [urn] : kinds.map(({ label }) => label);
+        const removals = deleted.map((one) =>
+          `removal: ${REMOVALS[one.split(':')[2] ?? ''] ?? ''}`.replace('URN', one),
+        );
+        const deleting = async (removal: string, one: string): Promise<unknown> =>
+          one === urn
+            ? env.fetch(`/openapi/v3/entity/dataset/${encodeURIComponent(urn)}`, { method: 'DELETE' })
+            : env.graphql(`mutation { ${removal} }`);
+        const answers = await Promise.all([
+          ...kinds.map(({ text }) => env.graphql(`mutation { edit: ${text} }`)),
+          ...removals.map((removal, at) => deleting(removal, deleted[at] ?? '')),
+        ]);
+        for (const answer of answers.slice(0, kinds.length) as GraphqlAnswer[])
+          expect(answer.body.errors?.[0]?.message ?? 'does not exist').toMatch(/does not exist$/);
+        const left = await env.fetch(`/openapi/v3/entity/dataset/${encodeURIComponent(urn)}`);
+        expect([round, left.status]).toEqual([round, gone === 'the asset' ? 404 : 200]);
+        const text = await left.text();
+        expect(deleted.filter((one) => text.includes(`"${one}"`))).toEqual([]);
+      }
+    },
+  );
 });

@@ -33,7 +33,7 @@ export class RoleAssignmentService {
     const stored = await this.store.existing(holders, { includeSoftDeleted: true });
     const value = { roles: role === undefined ? [] : [role] };
     const edits = holders.filter((urn) => stored.has(urn)).map((urn) => valueEdit(urn, roleMembership, value));
-    await this.editor.write(edits, by);
+    await this.editor.write(edits, by, [...value.roles, ...edits.map(({ urn }) => urn)]);
   }
 
   private async requireRole(role: string): Promise<void> {

@@ -39,12 +39,13 @@ export class DeprecationService {
     const present = resources.filter((resource) => resource !== null);
     const urns = present.map(({ resourceUrn }) => resourceUrn);
     await this.authorizer.requireOnEach(by.actor, DEPRECATING, urns);
-    await this.editor.requireStored(urns);
-    if (update.replacement != null) await this.editor.requireStored([update.replacement]);
+    const related = [...urns, ...(update.replacement == null ? [] : [update.replacement])];
+    await this.editor.requireStored(related);
     await this.columns.require(present);
     await this.editor.write(
       present.map((resource) => editOf(resource, update, by.actor.urn)),
       by,
+      related,
     );
   }
 }

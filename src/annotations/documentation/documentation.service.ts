@@ -59,7 +59,7 @@ export class DocumentationService {
       ...(target.twin !== undefined && { [target.twin]: text }),
     };
     const patch = Object.entries(members).map(([name, value]) => setOrRemove(pointer(name), value));
-    await this.editor.write([{ urn, aspectName: target.aspectName, patch }], by);
+    await this.editor.write([{ urn, aspectName: target.aspectName, patch }], by, [urn]);
   }
 
   private async updateColumn(input: DescriptionUpdateInput, type: string, by: Editor): Promise<void> {
@@ -72,7 +72,7 @@ export class DocumentationService {
     await this.columns.require([column]);
     const path = pointer('editableSchemaFieldInfo', String(subResource), 'description');
     const patch = [setOrRemove(path, description)];
-    await this.editor.write([patchEdit(urn, editableSchemaMetadata, patch, 'template')], by);
+    await this.editor.write([patchEdit(urn, editableSchemaMetadata, patch, 'template')], by, [urn]);
   }
 
   private async authorize({ entityType: type, demand, allows }: TextTarget, urn: string, actor: Actor): Promise<void> {

@@ -31,10 +31,12 @@ export class DomainAssignmentService {
       throw invalidArgument('resources: columns have no domain of their own; omit subResource and subResourceType');
     if (domain !== undefined) requireUrnOf(DOMAIN.entityType, domain, 'domainUrn');
     const assigned = domain === undefined ? [] : [domain];
-    await this.editor.requireStored([...urns, ...assigned]);
+    const related = [...urns, ...assigned];
+    await this.editor.requireStored(related);
     await this.editor.write(
       urns.map((urn) => valueEdit(urn, domains, { domains: assigned })),
       by,
+      related,
     );
   }
 }

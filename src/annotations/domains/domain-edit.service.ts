@@ -48,7 +48,8 @@ export class DomainEditService {
     await this.names.requireFreeIn(parentDomain ?? undefined, urn, name);
     await this.owners.check(owners ?? []);
     const value = { name, created: this.editor.stamp(by), ...given({ description, parentDomain }) };
-    await this.editor.create(urn, [valueEdit(urn, domainProperties, value)], by, conflict);
+    const parents = parentDomain == null ? [] : [parentDomain];
+    await this.editor.create(urn, [valueEdit(urn, domainProperties, value)], by, conflict, parents);
     await this.owners.addToNew(owners ?? [], urn, by);
     return urn;
   }
@@ -65,7 +66,8 @@ export class DomainEditService {
     if (parentDomain != null && (await this.tree.isInside(parentDomain, urn)))
       throw invalidArgument(`parentDomain: ${parentDomain} is ${urn} or lies inside it; choose a domain outside of it`);
     await this.names.requireFreeIn(parentDomain ?? undefined, urn, properties.name);
-    await this.editor.write([patchEdit(urn, domainProperties, [setOrRemove('/parentDomain', parentDomain)])], by);
+    const edit = patchEdit(urn, domainProperties, [setOrRemove('/parentDomain', parentDomain)]);
+    await this.editor.write([edit], by, [urn, ...(parentDomain == null ? [] : [parentDomain])]);
   }
 
   /**

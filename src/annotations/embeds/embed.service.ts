@@ -21,6 +21,6 @@ export class EmbedService {
     await this.authorizer.requireDemand(by.actor, EMBEDDING, resourceAt(urn));
     await this.editor.requireStored([urn]);
     if (renderUrl == null) return;
-    await this.editor.write([patchEdit(urn, embed, [setOrRemove('/renderUrl', renderUrl)])], by);
+    await this.editor.write([patchEdit(urn, embed, [setOrRemove('/renderUrl', renderUrl)])], by, [urn]);
   }
 }

@@ -58,7 +58,7 @@ export class GlossaryEditService {
     const info = await this.newInfo(input);
     const urn = newUrn(GLOSSARY_TERM.entityType, input);
     const edits = [valueEdit(urn, glossaryTermInfo, { ...info, termSource: 'INTERNAL' }), this.ownerEdit(urn, by)];
-    await this.editor.create(urn, edits, by, `This Glossary Term already exists! (${urn})`);
+    await this.editor.create(urn, edits, by, `This Glossary Term already exists! (${urn})`, parentsOf(input));
     return urn;
   }
 
@@ -68,7 +68,7 @@ export class GlossaryEditService {
     const info = await this.newInfo(input);
     const urn = newUrn(GLOSSARY_NODE.entityType, input);
     const edits = [valueEdit(urn, glossaryNodeInfo, info), this.ownerEdit(urn, by)];
-    await this.editor.create(urn, edits, by, `This Glossary Node already exists! (${urn})`);
+    await this.editor.create(urn, edits, by, `This Glossary Node already exists! (${urn})`, parentsOf(input));
     return urn;
   }
 
@@ -82,7 +82,8 @@ export class GlossaryEditService {
     await this.requireRight(by.actor, parentNode);
     await this.editor.requireStored([urn]);
     if (parentNode != null) await this.requireParentOutside(parentNode, urn);
-    await this.editor.write([patchEdit(urn, infoAspectOf(urn), [setOrRemove('/parentNode', parentNode)])], by);
+    const edit = patchEdit(urn, infoAspectOf(urn), [setOrRemove('/parentNode', parentNode)]);
+    await this.editor.write([edit], by, [urn, ...parentsOf({ parentNode })]);
   }
 
   /**
@@ -120,6 +121,10 @@ export class GlossaryEditService {
     if (await isInside(parent, urn, parentOf))
       throw invalidArgument(`parentNode: ${parent} is ${urn} or lies inside it; choose a term group outside of it`);
   }
+}
+
+function parentsOf({ parentNode }: Pick<UpdateParentNodeInput, 'parentNode'>): readonly string[] {
+  return parentNode == null ? [] : [parentNode];
 }
 
 function newUrn(entityType: string, { id }: CreateGlossaryEntityInput): string {

@@ -40,6 +40,7 @@ export class RelatedTermsService {
       field,
       termUrns.map((term) => setOrRemove(pointer(field, term), term)),
       by,
+      [urn, ...termUrns],
     );
   }
 
@@ -49,11 +50,18 @@ export class RelatedTermsService {
     await this.editor.requireStored([urn]);
     const field = FIELDS[relationshipType];
     const patch = termUrns.map((term): PatchOperation => ({ op: 'remove', path: pointer(field, term) }));
-    await this.write(urn, field, patch, by);
+    await this.write(urn, field, patch, by, [urn]);
   }
 
-  private async write(urn: string, field: string, patch: readonly PatchOperation[], by: Editor): Promise<void> {
-    if (patch.length > 0) await this.editor.write([patchEdit(urn, glossaryRelatedTerms, patch, { [field]: [] })], by);
+  private async write(
+    urn: string,
+    field: string,
+    patch: readonly PatchOperation[],
+    by: Editor,
+    whileStored: readonly string[],
+  ): Promise<void> {
+    const edit = patchEdit(urn, glossaryRelatedTerms, patch, { [field]: [] });
+    if (patch.length > 0) await this.editor.write([edit], by, whileStored);
   }
 
   private async authorize(urn: string, { actor }: Editor): Promise<void> {

@@ -56,14 +56,16 @@ export class OwnerService {
     await this.requireStored(owners, added, typeUrn);
     await this.editor.requireStored(urns);
     if (added.length === 0) return;
-    await this.write(urns, (urn, stored, stamp) => addingOwners(urn, added, stored, stamp), by);
+    const related = [...urns, ...added.map(({ owner }) => owner)];
+    await this.write(urns, (urn, stored, stamp) => addingOwners(urn, added, stored, stamp), by, related);
   }
 
   /** Adds owners to an entity that the caller has just created. Checks no privilege. */
   async addToNew(owners: readonly OwnerInput[], urn: string, by: Editor): Promise<void> {
     const added = await this.check(owners);
     if (added.length === 0) return;
-    await this.write([urn], (of, stored, stamp) => addingOwners(of, added, stored, stamp), by);
+    const related = [urn, ...added.map(({ owner }) => owner)];
+    await this.write([urn], (of, stored, stamp) => addingOwners(of, added, stored, stamp), by, related);
   }
 
   /**
@@ -89,7 +91,7 @@ export class OwnerService {
     await this.editor.requireStored(urns);
     const change = (urn: string, stored: StoredOwnership | undefined, stamp: { time: number; actor: string }) =>
       removingOwners(urn, owners, typeUrn ?? undefined, stored, stamp);
-    await this.write(urns, change, by);
+    await this.write(urns, change, by, urns);
   }
 
   private async write(
@@ -100,6 +102,7 @@ export class OwnerService {
       stamp: { time: number; actor: string },
     ) => AspectEdit | undefined,
     by: Editor,
+    whileStored: readonly string[],
   ): Promise<void> {
     const stored = await this.store.values(urns, ownership);
     const stamp = this.editor.stamp(by);
@@ -107,6 +110,7 @@ export class OwnerService {
     await this.editor.write(
       edits.filter((edit) => edit !== undefined),
       by,
+      whileStored,
     );
   }
 

@@ -17,6 +17,6 @@ export class SoftDeletionService {
     await this.authorizer.requireOnEach(by.actor, SOFT_DELETING, urns);
     await this.editor.requireStored(urns);
     const edits = urns.map((urn) => patchEdit(urn, status, [setOrRemove('/removed', deleted)]));
-    await this.editor.write(edits, by);
+    await this.editor.write(edits, by, urns);
   }
 }

@@ -71,7 +71,8 @@ export class PropertyValuesService {
   }
 
   private async write(urn: string, patch: readonly PatchOperation[], by: Editor): Promise<void> {
-    if (patch.length > 0) await this.editor.write([patchEdit(urn, structuredProperties, patch, KEYS)], by);
+    const whileStored = Urn.parse(urn).entityType === COLUMN ? [] : [urn];
+    if (patch.length > 0) await this.editor.write([patchEdit(urn, structuredProperties, patch, KEYS)], by, whileStored);
   }
 
   private async require(urn: string, { actor }: Editor): Promise<void> {

@@ -64,7 +64,8 @@ export class TagService {
     await this.editor.requireStored([urn]);
     const isNew = (await this.store.value(urn, tagProperties)) === undefined;
     const name = isNew ? [setOrRemove('/name', idOfUrn(urn))] : [];
-    await this.editor.write([patchEdit(urn, tagProperties, [...name, setOrRemove('/colorHex', colorHex)])], by);
+    const edit = patchEdit(urn, tagProperties, [...name, setOrRemove('/colorHex', colorHex)]);
+    await this.editor.write([edit], by, [urn]);
   }
 
   /** Permanently deletes a tag and removes all references to it. Does nothing if the tag is not stored. */

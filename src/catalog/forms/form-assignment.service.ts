@@ -27,14 +27,14 @@ export class FormAssignmentService {
     const value = { urn: form, incompletePrompts, completedPrompts: [] };
     const patch = [setOrRemove(pointer('incompleteForms', form), value)];
     const without = [...new Set(assets)].filter((asset) => !hasForm(stored.get(asset), form));
-    await this.patchAll(without, patch, by);
+    await this.patchAll(without, patch, by, [form, ...without]);
   }
 
   /** Removes a form from all assets or from none; assets without the form are not changed. */
   async remove(form: string, assets: readonly string[], by: Editor): Promise<void> {
     const stored = await this.store.values(assets, forms);
     const patch = Object.keys(KEYS).map((list) => setOrRemove(pointer(list, form), undefined));
-    await this.patchAll([...stored.keys()], patch, by);
+    await this.patchAll([...stored.keys()], patch, by, [...stored.keys()]);
   }
 
   /** Returns the aspect `formInfo` of a form. Throws `INVALID_ARGUMENT` if the form is not stored. */
@@ -44,10 +44,16 @@ export class FormAssignmentService {
     return info;
   }
 
-  private async patchAll(urns: readonly string[], patch: readonly PatchOperation[], by: Editor): Promise<void> {
+  private async patchAll(
+    urns: readonly string[],
+    patch: readonly PatchOperation[],
+    by: Editor,
+    whileStored: readonly string[],
+  ): Promise<void> {
     await this.editor.write(
       urns.map((urn) => patchEdit(urn, forms, patch, KEYS)),
       by,
+      whileStored,
     );
   }
 }

@@ -48,7 +48,8 @@ function edgesIn<Aspect extends AspectDeclaration>(
           const edges = changeOf(entityType);
           return edges.added.length + edges.removed.length === 0 ? value : write(value, edges, stamp);
         }, stored);
-      return editor.rewrite(urn, aspect, change, by, initial);
+      const added = Object.keys(writers).flatMap((entityType) => changeOf(entityType).added);
+      return editor.rewrite(urn, aspect, change, by, initial, added.length === 0 ? [] : [urn, ...added]);
     },
   };
 }

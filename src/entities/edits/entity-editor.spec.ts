@@ -77,6 +77,19 @@ describe('EntityEditor', () => {
     ]);
   });
 
+  it('should let ingestion check which entities are stored', async () => {
+    const { editor, ingest } = setUp();
+    const edits = ['tagProperties', 'status'].map((aspectName) => ({ urn: TAG, aspectName, value: {} }));
+    await editor.write(edits, BY, [TAG]);
+    await editor.create(TAG, edits, BY, 'conflict', [TAG]);
+    await editor.rewrite(TAG, 'tagProperties', (value) => value, BY, {}, [TAG]);
+    expect(ingest.mock.calls.map(([proposals]) => proposals.map(({ whileStored }) => whileStored))).toEqual([
+      [[TAG], undefined],
+      [[TAG], undefined],
+      [[TAG]],
+    ]);
+  });
+
   it('should write nothing for no edits', async () => {
     const { editor, ingest } = setUp();
     await editor.write([], BY);

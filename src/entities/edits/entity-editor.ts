@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type ChangeProposal, ifUnchanged, untilUnchanged } from '../../aspects/index.js';
+import { AspectStore, type ChangeProposal, ifUnchanged, refuseMissing, untilUnchanged } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
-import { distinct } from '../../foundation/common/distinct.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
@@ -36,30 +35,37 @@ export class EntityEditor {
   async requireStored(urns: readonly string[]): Promise<void> {
     for (const urn of urns) checkEntityUrn(this.registry, urn);
     const stored = await this.store.existing(urns, { includeSoftDeleted: true });
-    const missing = distinct(urns.filter((urn) => !stored.has(urn)));
-    if (missing.length > 0)
-      throw invalidArgument(`${missing.join(', ')} ${missing.length === 1 ? 'does' : 'do'} not exist`);
+    refuseMissing(urns.filter((urn) => !stored.has(urn)));
   }
 
   /**
-   * Writes all edits or none, in one transaction. Throws what ingestion throws: `VALIDATION_FAILED`, `MALFORMED_URN`, …
+   * Writes all edits or none, in one transaction, and none unless `whileStored` are stored in it: so that an edit
+   * neither creates an entity again that a concurrent request deletes, nor refers to one for good. Throws what
+   * `requireStored` throws, and what ingestion throws: `VALIDATION_FAILED`, `MALFORMED_URN`, …
    */
-  async write(edits: readonly AspectEdit[], editor: Editor): Promise<void> {
-    if (edits.length === 0) return;
-    const proposals = edits.map((edit) => ({ ...this.proposal(edit), systemMetadata: FROM_UI }));
-    await this.ingestion.ingest(proposals, editor.actor, optionsOf(editor));
+  async write(edits: readonly AspectEdit[], editor: Editor, whileStored: readonly string[] = []): Promise<void> {
+    const [first, ...others] = edits.map((edit) => ({ ...this.proposal(edit), systemMetadata: FROM_UI }));
+    if (first === undefined) return;
+    await this.ingestion.ingest([{ ...first, ...stored(whileStored) }, ...others], editor.actor, optionsOf(editor));
   }
 
   /**
    * Creates the entity `urn` with the values of `edits`, and writes the edits of other entities with it. Throws
    * `INVALID_ARGUMENT` with the text of `conflict` if the entity exists, even if a concurrent request creates it, and
-   * otherwise what `write` throws.
+   * otherwise what `write` throws, for `whileStored` as well.
    */
-  async create(urn: string, edits: readonly AspectEdit[], editor: Editor, conflict: string): Promise<void> {
+  async create(
+    urn: string,
+    edits: readonly AspectEdit[],
+    editor: Editor,
+    conflict: string,
+    whileStored?: readonly string[],
+  ): Promise<void> {
     try {
       await this.write(
         edits.map((edit) => (edit.urn === urn ? { ...edit, onlyNewEntity: true } : edit)),
         editor,
+        whileStored,
       );
     } catch (error) {
       if (error instanceof DomainError && error.code === 'VALIDATION_FAILED') await this.refuseExisting(urn, conflict);
@@ -81,7 +87,7 @@ export class EntityEditor {
    * Replaces the value of an aspect by the result of `change`, which gets the latest value, or `initial` if the aspect
    * is not stored. Writes nothing if the result is undefined, or if the aspect is not stored and `initial` is absent.
    * Calls `change` again after a concurrent write, so that no write is lost. Throws `PRECONDITION_FAILED` after ten
-   * concurrent writes.
+   * concurrent writes, and what `write` throws, for `whileStored` as well.
    */
   async rewrite<Aspect extends AspectDeclaration>(
     urn: string,
@@ -89,6 +95,7 @@ export class EntityEditor {
     change: (value: StoredOf<Aspect>) => MaybeLater<StoredOf<Aspect> | undefined>,
     editor: Editor,
     initial?: StoredOf<Aspect>,
+    whileStored?: readonly string[],
   ): Promise<void>;
   async rewrite(
     urn: string,
@@ -96,6 +103,7 @@ export class EntityEditor {
     change: (value: JsonObject) => MaybeLater<JsonObject | undefined>,
     editor: Editor,
     initial?: JsonObject,
+    whileStored?: readonly string[],
   ): Promise<void>;
   async rewrite(
     urn: string,
@@ -103,11 +111,12 @@ export class EntityEditor {
     change: (value: never) => unknown,
     editor: Editor,
     initial?: unknown,
+    whileStored: readonly string[] = [],
   ): Promise<void> {
     const aspectName = typeof aspect === 'string' ? aspect : aspect.name;
     const proposed = async (latest: unknown = initial): Promise<ChangeProposal | undefined> => {
       const value = latest === undefined ? undefined : ((await change(latest as never)) as JsonObject | undefined);
-      return value === undefined ? undefined : this.proposal({ urn, aspectName, value });
+      return value === undefined ? undefined : { ...this.proposal({ urn, aspectName, value }), ...stored(whileStored) };
     };
     await this.replace(urn, aspectName, proposed, editor);
   }
@@ -171,6 +180,10 @@ export class EntityEditor {
 }
 
 type MaybeLater<T> = T | Promise<T>;
+
+function stored(whileStored: readonly string[]): Pick<ChangeProposal, 'whileStored'> {
+  return whileStored.length === 0 ? {} : { whileStored };
+}
 
 function optionsOf(editor: Editor): IngestOptions {
   return { ...editorOptions(editor), authorize: false };

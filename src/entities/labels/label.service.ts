@@ -58,6 +58,7 @@ export class LabelService {
     await this.editor.write(
       given.map((resource) => labelPlaceOf(kind, resource).remove(labels, stamp)),
       by,
+      given.map(({ resourceUrn }) => resourceUrn),
     );
   }
 
@@ -97,6 +98,7 @@ export class LabelService {
     await this.editor.write(
       edits.filter((edit) => edit !== undefined),
       by,
+      [...labels, ...resources.map(({ resourceUrn }) => resourceUrn)],
     );
   }
 

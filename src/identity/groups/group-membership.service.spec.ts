@@ -56,7 +56,7 @@ describe('GroupMembershipService', () => {
   it('should add each user to the group once', async () => {
     await service.add(GROUP, [BOB, CY, BOB], BY);
     expect(requireStored).toHaveBeenCalledTimes(1);
-    expect(write.mock.calls).toEqual([[[nativeEdit('add', BOB), nativeEdit('add', CY)], BY]]);
+    expect(write.mock.calls).toEqual([[[nativeEdit('add', BOB), nativeEdit('add', CY)], BY, [GROUP, BOB, CY, BOB]]]);
   });
 
   it('should remove only members of the group', async () => {
@@ -71,7 +71,8 @@ describe('GroupMembershipService', () => {
       origin = of;
       external = [BOB];
       await service.add(GROUP, [CY], BY);
-      expect(write.mock.calls).toEqual([[[adopt, leave(BOB), nativeEdit('add', BOB), nativeEdit('add', CY)], BY]]);
+      const edits = [adopt, leave(BOB), nativeEdit('add', BOB), nativeEdit('add', CY)];
+      expect(write.mock.calls).toEqual([[edits, BY, [GROUP, CY]]]);
     },
   );
 

@@ -41,7 +41,8 @@ export class GroupMembershipService {
     await this.editor.requireStored(users);
     const adopted = isNative ? NOTHING_ADOPTED : await this.adoption(group);
     const members = new Set([...adopted.members, ...users]);
-    await this.editor.write([...adopted.edits, ...[...members].map((user) => joining(user, group))], by);
+    const edits = [...adopted.edits, ...[...members].map((user) => joining(user, group))];
+    await this.editor.write(edits, by, [group, ...users]);
   }
 
   /**

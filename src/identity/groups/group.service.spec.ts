@@ -88,6 +88,6 @@ describe('GroupService', () => {
       { op: 'add', path: '/description', value: '' },
       { op: 'add', path: '/email', value: 'E' },
     ];
-    expect(write.mock.calls[0]).toEqual([[{ urn: GROUP, aspectName: 'corpGroupEditableInfo', patch }], BY]);
+    expect(write.mock.calls[0]).toEqual([[{ urn: GROUP, aspectName: 'corpGroupEditableInfo', patch }], BY, [GROUP]]);
   });
 });

@@ -54,7 +54,7 @@ export class GroupService {
     await this.authorizer.requireDemand(by.actor, DESCRIBING_GROUP, resourceAt(urn), { is });
     await this.editor.requireStored([urn]);
     const patch = Object.entries(given(input)).map(([field, value]) => setOrRemove(`/${field}`, value));
-    if (patch.length > 0) await this.editor.write([patchEdit(urn, corpGroupEditableInfo, patch)], by);
+    if (patch.length > 0) await this.editor.write([patchEdit(urn, corpGroupEditableInfo, patch)], by, [urn]);
   }
 
   private infoOf({ name, description }: CreateGroupInput, by: Editor): StoredOf<typeof corpGroupInfo> {

@@ -44,7 +44,7 @@ describe('UserService', () => {
     await service.setStatus(OTHER, CorpUserStatus.SUSPENDED, BY);
     expect(calls).toEqual(['requireStored', 'write']);
     const value = { status: 'SUSPENDED', lastModified: { time: 5, actor: ME } };
-    expect(write.mock.calls[0]).toEqual([[{ urn: OTHER, aspectName: 'corpUserStatus', value }], BY]);
+    expect(write.mock.calls[0]).toEqual([[{ urn: OTHER, aspectName: 'corpUserStatus', value }], BY, [OTHER]]);
   });
 
   it('should delete a user before the references', async () => {

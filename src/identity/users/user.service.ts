@@ -33,7 +33,8 @@ export class UserService {
     await requireIdentityManagement(this.authorizer, by.actor);
     requireUrnOf(CORP_USER.entityType, urn);
     await this.editor.requireStored([urn]);
-    await this.editor.write([valueEdit(urn, corpUserStatus, { status, lastModified: this.editor.stamp(by) })], by);
+    const edit = valueEdit(urn, corpUserStatus, { status, lastModified: this.editor.stamp(by) });
+    await this.editor.write([edit], by, [urn]);
   }
 
   /**
@@ -62,7 +63,7 @@ export class UserService {
     await this.requireProfile(urn, input, by);
     const patch = profilePatch(input);
     await this.editor.requireStored([urn]);
-    if (patch.length > 0) await this.editor.write([patchEdit(urn, corpUserEditableInfo, patch)], by);
+    if (patch.length > 0) await this.editor.write([patchEdit(urn, corpUserEditableInfo, patch)], by, [urn]);
   }
 
   private async requireProfile(urn: string, input: CorpUserUpdateInput, { actor }: Editor): Promise<void> {

@@ -41,6 +41,7 @@ export class BusinessAttributeAssignmentService {
     await this.editor.write(
       urns.map((urn) => valueEdit(urn, businessAttributes, value)),
       by,
+      [attribute],
     );
   }
 

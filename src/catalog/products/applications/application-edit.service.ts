@@ -57,7 +57,7 @@ export class ApplicationEditService {
     await this.authorizer.requireDemand(by.actor, EDITING_APPLICATION, resourceAt(urn));
     await this.editor.requireStored([urn]);
     const patch = setGiven(applicationProperties, { name, description });
-    if (patch.length > 0) await this.editor.write([patchEdit(urn, applicationProperties, patch)], by);
+    if (patch.length > 0) await this.editor.write([patchEdit(urn, applicationProperties, patch)], by, [urn]);
   }
 
   /** Hard-deletes an application; its assets are kept. */
@@ -77,21 +77,28 @@ export class ApplicationEditService {
       await this.editor.write(
         distinct(assets).map((urn) => valueEdit(urn, applications, { applications: [] })),
         by,
+        assets,
       );
       return;
     }
-    await this.patch(assets, { op: 'add', path: pointer('applications', application), value: application }, by);
+    const operation = { op: 'add', path: pointer('applications', application), value: application } as const;
+    await this.patch(assets, operation, by, [application, ...assets]);
   }
 
   /** Removes an application from all assets or from none. */
   async unset(application: string, assets: readonly string[], by: Editor): Promise<void> {
     await this.requireAll(application, assets, by);
-    await this.patch(assets, { op: 'remove', path: pointer('applications', application) }, by);
+    await this.patch(assets, { op: 'remove', path: pointer('applications', application) }, by, assets);
   }
 
-  private async patch(assets: readonly string[], operation: PatchOperation, by: Editor): Promise<void> {
+  private async patch(
+    assets: readonly string[],
+    operation: PatchOperation,
+    by: Editor,
+    whileStored: readonly string[],
+  ): Promise<void> {
     const edits = distinct(assets).map((urn) => patchEdit(urn, applications, [operation], KEYS));
-    await this.editor.write(edits, by);
+    await this.editor.write(edits, by, whileStored);
   }
 
   private async requireAll(application: string | undefined, assets: readonly string[], by: Editor): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../../aspects/index.js';
+import { AspectStore, type PatchOperation } from '../../../aspects/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { given } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
@@ -46,7 +46,8 @@ export class ProductEditService {
       valueEdit(urn, domains, { domains: [domainUrn] }),
       valueEdit(urn, ownership, technicalOwner(actor, time)),
     ];
-    await this.editor.create(urn, edits, by, `This Data product already exists! (${urn})`);
+    const related = [domainUrn, ...(parentDataProduct == null ? [] : [parentDataProduct])];
+    await this.editor.create(urn, edits, by, `This Data product already exists! (${urn})`, related);
     return urn;
   }
 
@@ -59,7 +60,7 @@ export class ProductEditService {
     await this.requireManaged('urn', urn, by);
     if (parentDataProduct != null) await this.requireParent(urn, parentDataProduct);
     const patch = setGiven(dataProductProperties, { name, description, parentDataProduct });
-    if (patch.length > 0) await this.editor.write([patchEdit(urn, dataProductProperties, patch)], by);
+    await this.write(urn, patch, parentDataProduct, by);
   }
 
   /** Sets or removes the parent of a product. Throws `INVALID_ARGUMENT` if the product would contain itself. */
@@ -67,7 +68,7 @@ export class ProductEditService {
     await this.requireManaged('resourceUrn', urn, by);
     if (parentDataProduct != null) await this.requireParent(urn, parentDataProduct);
     const patch = [setOrRemove('/parentDataProduct', parentDataProduct)];
-    await this.editor.write([patchEdit(urn, dataProductProperties, patch)], by);
+    await this.write(urn, patch, parentDataProduct, by);
   }
 
   /** Hard-deletes a product; its assets are kept. */
@@ -75,6 +76,17 @@ export class ProductEditService {
     await this.requireKnown('urn', urn, by);
     await this.rights.requireDelete(by.actor, urn);
     await this.references.deleteEverywhere(urn, by);
+  }
+
+  private async write(
+    urn: string,
+    patch: readonly PatchOperation[],
+    parent: string | null | undefined,
+    by: Editor,
+  ): Promise<void> {
+    if (patch.length === 0) return;
+    const related = [urn, ...(parent == null ? [] : [parent])];
+    await this.editor.write([patchEdit(urn, dataProductProperties, patch)], by, related);
   }
 
   private async requireKnown(field: string, urn: string, by: Editor): Promise<void> {

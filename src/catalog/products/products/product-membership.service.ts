@@ -66,6 +66,7 @@ export class ProductMembershipService {
     await this.editor.write(
       products.map((product) => editOf(product, assets.map(removing))),
       by,
+      products,
     );
   }
 
@@ -88,7 +89,7 @@ export class ProductMembershipService {
       }));
       return patch.length === 0 ? [] : [editOf(product, patch)];
     });
-    await this.editor.write(edits, by);
+    await this.editor.write(edits, by, [...products, ...assets]);
   }
 }
 
