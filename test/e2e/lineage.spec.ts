@@ -208,6 +208,19 @@ describe('lineage over GraphQL', () => {
   });
 
   it.each([
+    ['job', dataset('d'), 'urn:li:dataJob:(urn:li:dataFlow:(airflow,lineage,PROD),unknown)'],
+    ['upstream of a dataset without edges', dataset('lone'), dataset('unknown')],
+  ])('should write nothing to remove an edge that does not exist: %s', async (_name, downstreamUrn, upstreamUrn) => {
+    await ingest(service, [dataset('lone'), 'status', { removed: false }]);
+    const input = { edgesToAdd: [], edgesToRemove: [{ downstreamUrn, upstreamUrn }] };
+    expect((await service.graphql(UPDATE, { input })).body.data).toEqual({ updateLineage: true });
+    const query = 'query ($urn: String!) { entityExists(urn: $urn) }';
+    expect((await service.graphql(query, { urn: upstreamUrn })).body.data).toEqual({ entityExists: false });
+    const path = `/openapi/v3/entity/dataset/${encodeURIComponent(dataset('lone'))}/upstreamLineage`;
+    expect((await service.fetch(path)).status).toBe(404);
+  });
+
+  it.each([
     ['a degree that is none', SEARCH, { urn: dataset('a'), direction: 'UPSTREAM', ...degreeFilter('4') }],
     ['no urn', SEARCH, { direction: 'UPSTREAM' }],
     ['what is no urn', SEARCH, { urn: 'x', direction: 'UPSTREAM' }],

@@ -27,7 +27,10 @@ type ChangeOf = (entityType: string) => EdgeChange;
 export interface LineageTarget {
   /** Entity types at the other end of the edges. */
   readonly entityTypes: readonly string[];
-  /** Writes the changed edges of the entity `urn`. Throws what `EntityEditor.rewrite` throws. */
+  /**
+   * Writes the changed edges of the entity `urn`; where none is stored, removals write nothing. Throws what
+   * `EntityEditor.rewrite` throws, also unless the entity and the ends of added edges are stored.
+   */
   rewrite(editor: EntityEditor, urn: string, changeOf: ChangeOf, stamp: Stamp, by: Editor): Promise<void>;
 }
 
@@ -49,7 +52,8 @@ function edgesIn<Aspect extends AspectDeclaration>(
           return edges.added.length + edges.removed.length === 0 ? value : write(value, edges, stamp);
         }, stored);
       const added = Object.keys(writers).flatMap((entityType) => changeOf(entityType).added);
-      return editor.rewrite(urn, aspect, change, by, initial, added.length === 0 ? [] : [urn, ...added]);
+      if (added.length === 0) return editor.rewrite(urn, aspect, change, by);
+      return editor.rewrite(urn, aspect, change, by, initial, [urn, ...added]);
     },
   };
 }
