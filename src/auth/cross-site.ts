@@ -41,6 +41,15 @@ export function isFromOtherSite({ headers }: SiteRequest, baseUrl: string | unde
   return sender !== undefined && !isOwn(String(sender), String(headers['host']), baseUrl);
 }
 
+/**
+ * Refuses a request that changes something with a method that reads, if a link on another site made a browser send it
+ * with this site's cookies. Throws `FORBIDDEN`.
+ */
+export function requireOwnLink(request: SiteRequest, baseUrl: string | undefined): void {
+  if (request.headers['authorization'] !== undefined || !isFromOtherSite(request, baseUrl)) return;
+  throw forbidden('Requests from pages of other sites are not accepted with cookies. Send an access token instead.');
+}
+
 function isOwn(origin: string, host: string, baseUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);

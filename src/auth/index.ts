@@ -9,7 +9,7 @@ export {
 export { type Actor, actorWithId, ROOT_USER_URN, SYSTEM_ACTOR } from './actor.js';
 export { AuthModule } from './auth.module.js';
 export { AuthenticationService, type RequestCredentials } from './authentication.service.js';
-export { isFromOtherSite, requireSameSite } from './cross-site.js';
+export { isFromOtherSite, requireOwnLink, requireSameSite } from './cross-site.js';
 export { actorOf, CurrentActor } from './current-actor.decorator.js';
 export {
   allOf,

@@ -187,6 +187,17 @@ describe('Log-in with a password', () => {
     expect((await me(kept)).status).toBe(status);
   });
 
+  it.each<[string, Record<string, string>, number]>([
+    ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 403],
+    ['a link of another site, in an older browser', { referer: 'https://evil.example/page' }, 403],
+    ['its own pages', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['the address bar', { 'sec-fetch-site': 'none' }, 200],
+  ])('should restore indices at the request of %s only from its own site', async (_name, headers, status) => {
+    const jar = await logIn('datahub', ADMIN_PASSWORD);
+    const path = '/openapi/operations/elasticSearch/restoreIndices?urnLike=urn:li:tag:%25';
+    expect((await fetchWith(jar, env.url + path, { headers })).status).toBe(status);
+  });
+
   it('should refuse further attempts after some failures, with the time of a retry', async () => {
     for (let at = 0; at < 5; at += 1)
       expect((await post('/logIn', { username: 'target', password: 'x' })).status).toBe(400);

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
-import { type Actor, API, demandText } from '../../../auth/index.js';
+import { type Actor, API, demandText, requireOwnLink } from '../../../auth/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
+import { AppConfig } from '../../../foundation/config/index.js';
 import { type RestoreArguments, RestoreIndicesService } from '../../../operations/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import type { Caller } from '../operation/caller.js';
@@ -19,14 +20,16 @@ export class RestoreIndicesController {
     private readonly restores: RestoreIndicesService,
     private readonly access: OpenapiAccess,
     private readonly trail: AuditTrail,
+    private readonly config: AppConfig,
   ) {}
 
-  /** Restores the rows that the query asks for; all of them without `limit`. */
+  /** Restores the rows that the query asks for; all of them without `limit`. A link on another site cannot. */
   @Operation(late(RESTORES.rows))
   async restoreRows(
     { request: { query }, read }: LateInput<InputOf<typeof RESTORES.rows>>,
     caller: Caller,
   ): Promise<readonly JsonObject[] | undefined> {
+    requireOwnLink(caller.credentials, this.config.logIn.baseUrl);
     if (await this.refuses(caller, [textOf(query, 'urn')].filter(isUrn))) return undefined;
     const { aspectName: aspect, ...asked } = read();
     return this.restore({ ...asked, aspect }, caller.actor);
