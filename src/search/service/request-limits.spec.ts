@@ -89,6 +89,20 @@ describe('RequestLimits', () => {
     });
   });
 
+  it.each([
+    ['the first of two', 0, 2, undefined],
+    ['the last of two', 1, 2, undefined],
+    ['the only one', 0, 1, undefined],
+    ['one after the last', 2, 2, 'not 2 of 2'],
+    ['one before the first', -1, 2, 'not -1 of 2'],
+    ['one of none', 0, 0, 'not 0 of 0'],
+  ])('should tell whether a slice exists: %s', (_, id, max, told) => {
+    const expected =
+      told === undefined ? undefined : { code: 'INVALID_ARGUMENT', message: expect.stringContaining(told) };
+    const refused = refusal({ flags: { sliceOptions: { id, max } } });
+    expect(refused).toEqual(expected === undefined ? undefined : expect.objectContaining(expected));
+  });
+
   it('should refuse many patterns in one text', () => {
     const settings = new RequestLimits(loadConfig({}));
     const text = (count: number): string =>

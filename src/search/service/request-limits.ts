@@ -4,6 +4,7 @@ import { AppConfig, type SearchLimits } from '../../foundation/config/index.js';
 import { wordsOf } from '../planning/text-words.js';
 import { FACET_SEPARATOR } from '../schema/default-facets.js';
 import type { SearchCriteria } from '../search-criteria.js';
+import type { SliceOptions } from './search-flags.js';
 import type { SearchRequest, SearchScope } from './search-request.js';
 
 /** Any request: a scope with optional further members. */
@@ -36,7 +37,7 @@ export class RequestLimits {
     this.limits = search.limits;
   }
 
-  /** Throws `INVALID_ARGUMENT` for the first part that exceeds its limit, with its number and the limit. */
+  /** Throws `INVALID_ARGUMENT` for the first part that exceeds its limit or does not exist, with its number. */
   check(request: LimitedRequest): void {
     const { entityTypes = [], view, sort, facets, flags } = request;
     atMost(MOST_ENTITY_TYPES, entityTypes.length, 'types: entity types');
@@ -46,6 +47,7 @@ export class RequestLimits {
     for (const name of facets ?? []) atMost(MOST_FACET_LEVELS, name.split(FACET_SEPARATOR).length, 'facets: levels');
     atMost(MOST_HIGHLIGHTED_FIELDS, flags?.customHighlightingFields?.length, 'customHighlightingFields: fields');
     atMost(MOST_GROUPINGS, flags?.groupingSpec?.length, 'groupingSpec: groupings');
+    checkSlice(flags?.sliceOptions);
     this.checkText(request.query ?? '');
     this.checkFilters(request);
   }
@@ -82,6 +84,13 @@ export class RequestLimits {
     }
     atMost(this.limits.values, values, 'orFilters: values in all conditions', 'SEARCH_VALUES_LIMIT');
   }
+}
+
+/** A slice that does not exist would be empty, as if nothing were found. */
+function checkSlice(slice: SliceOptions | undefined): void {
+  if (slice === undefined || (slice.id >= 0 && slice.id < slice.max)) return;
+  const [id, max] = [String(slice.id), String(slice.max)];
+  throw invalidArgument(`slice: the id may be from 0 to below the number of slices, not ${id} of ${max}`);
 }
 
 /** `setting` = the variable that sets the limit, if it is configurable. */

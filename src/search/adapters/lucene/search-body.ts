@@ -69,7 +69,6 @@ function filters({ filter, restriction, slice, namedClauses = [], size }: Search
 
 /** Slices need no point in time, because documents are assigned to them by their urns. */
 function sliceQuery({ id, max }: NonNullable<SearchQuery['slice']>): JsonObject {
-  if (max < 1 || id < 0 || id >= max) throw invalidArgument('A slice needs an id from 0 to below its maximum.');
   const numbers = Array.from({ length: SLICES }, (_, number) => number).filter((number) => number % max === id);
   return { terms: { [`${OWN_FIELD}.slice`]: numbers } };
 }

@@ -103,12 +103,9 @@ describe('searchBody', () => {
     expect(numbers.flat()).toHaveLength(1_024);
   });
 
-  it.each<[string, Partial<SearchQuery>, string]>([
-    ['a page too deep', { from: 9_995 }, 'scroll'],
-    ['a slice that there is not', { slice: { id: 2, max: 2 } }, 'slice'],
-  ])('should refuse %s', (_what, given, said) => {
-    const failure = expect.objectContaining({ code: 'INVALID_ARGUMENT', message: expect.stringContaining(said) });
-    expect(() => searchBody({ ...QUERY, ...given })).toThrow(failure);
+  it('should refuse a page too deep', () => {
+    const failure = expect.objectContaining({ code: 'INVALID_ARGUMENT', message: expect.stringContaining('scroll') });
+    expect(() => searchBody({ ...QUERY, from: 9_995 })).toThrow(failure);
   });
 });
 
