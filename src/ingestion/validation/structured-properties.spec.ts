@@ -45,6 +45,7 @@ describe('Structured properties', () => {
     it.each<[string, string, JsonObject, RegExp]>([
       ['spaces in the id', 'a b', { qualifiedName: 'ab' }, /^Urn ID cannot have spaces/],
       ['spaces in the name', 'ab', { qualifiedName: 'a b' }, /^Qualified names cannot have spaces/],
+      ['an empty name', 'ab', { qualifiedName: '' }, /^qualifiedName must not be empty/],
       ['a version of another form', 'ab', { version: '1' }, /Must match \[0-9\]\{14\}$/],
       ['a value type of another entity type', 'ab', { valueType: ENTITY }, /expected one of dataType, got entityType/],
       ['a value type that does not exist', 'ab', { valueType: type('nothing') }, /Urn does not exist/],

@@ -24,7 +24,7 @@ export function structuredPropertyDefinitionRule(catalog: EntityCatalog): WriteR
       if (value === undefined) return;
       checkName(planned, value);
       await checkNotRemoved(planned, context);
-      if (previous === undefined) checkCollision(planned, value, await urnsByIndexName(context));
+      if (previous === undefined) checkNewName(planned, value, await urnsByIndexName(context));
       else checkChange(planned, value, previous.value);
     },
   };
@@ -46,12 +46,13 @@ async function checkNotRemoved(planned: PlannedWrite, context: RuleContext): Pro
   }
 }
 
-function checkCollision(
+function checkNewName(
   planned: PlannedWrite,
   value: JsonObject,
   urnsByIndexName: ReadonlyMap<string, readonly { readonly urn: string }[]>,
 ): void {
   const name = indexName(value);
+  if (name === '') throw invalid(planned, 'qualifiedName must not be empty; it cannot be changed later');
   const other = urnsByIndexName.get(name)?.find(({ urn }) => urn !== planned.proposal.urn);
   if (other === undefined) return;
   throw invalid(
