@@ -59,6 +59,16 @@ describe('runs, references and traces', () => {
     expect(await act('/runs?action=describe', { runId: 'run-2', start: 0, count: 100 })).toEqual([]);
   });
 
+  it('should report no entity whose values a later run has confirmed', async () => {
+    const confirmed = dataset('confirmed');
+    await write(confirmed, 'datasetProperties', properties('one'), 'run-5');
+    await write(confirmed, 'datasetProperties', properties('two'), 'run-6');
+    await write(confirmed, 'datasetProperties', properties('two'), 'run-7');
+    const real = await act('/runs?action=rollback', { runId: 'run-6', dryRun: false, safe: true });
+    expect(real).toMatchObject({ aspectsReverted: 0, entitiesAffected: 0 });
+    expect(await storedAspect(env, confirmed, 'datasetProperties')).toEqual(properties('two'));
+  });
+
   it('should soft-delete the entities of the run and hard-delete none in a safe rollback', async () => {
     const [own, shared] = [dataset('own'), dataset('shared')];
     await write(own, 'datasetProperties', properties('x'), 'run-3');

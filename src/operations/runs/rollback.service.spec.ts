@@ -13,7 +13,9 @@ function row(urn: string, aspectName: string, runId = 'r', removed = false): Run
 const [a, b] = ['urn:li:tag:a', 'urn:li:tag:b'];
 const KEY = 'tagKey';
 
-function world(stored: readonly RunIndexEntry[]) {
+type Reverts = (request: RollbackRequest) => RollbackRequest['aspects'];
+
+function world(stored: readonly RunIndexEntry[], reverts: Reverts = ({ aspects }) => aspects) {
   const requests: RollbackRequest[] = [];
   const runs = {
     findByRunId: async (_runId: string, { start, count }: { start: number; count: number }) =>
@@ -23,7 +25,7 @@ function world(stored: readonly RunIndexEntry[]) {
   const ingestion = {
     rollback: async (request: RollbackRequest) => {
       requests.push(request);
-      return { reverted: request.aspects, deletedUrns: [], rowsDeleted: 5 };
+      return { reverted: reverts(request), deletedUrns: [], rowsDeleted: 5 };
     },
   };
   const service = new RollbackService(runs as unknown as RunIndexStore, ingestion as unknown as IngestService);
@@ -49,10 +51,17 @@ describe('RollbackService', () => {
     expect([survey.aspectsAffected, survey.unsafeUrns]).toEqual([unsafe, [a]]);
   });
 
+  it('should name the entities that it has changed, without those whose rows another run has taken over', async () => {
+    const { service, requests } = world([], ({ aspects }) => aspects.filter(({ urn }) => urn === a));
+    const rows = [row(a, 'tagProperties'), row(a, 'status'), row(b, 'status')];
+    const done = await service.apply({ rows, takesBack, entityEnd: 'hide' }, ALICE);
+    expect([requests.length, done.count, [...done.urns]]).toEqual([1, 2, [a]]);
+  });
+
   it('should keep the rows of an entity together', async () => {
     const rows = Array.from({ length: 1_200 }, (_item, at) => row(`urn:li:tag:${at % 400}`, `aspect${at}`));
     const { service, requests } = world([]);
-    expect(await service.apply({ rows, takesBack, entityEnd: 'hide' }, ALICE)).toBe(1_200);
+    expect((await service.apply({ rows, takesBack, entityEnd: 'hide' }, ALICE)).count).toBe(1_200);
     const batches = requests.map(({ aspects }) => new Set(aspects.map(({ urn }) => urn)));
     expect(batches.reduce((sum, urns) => sum + urns.size, 0)).toBe(400);
     expect(batches.length).toBeGreaterThan(1);

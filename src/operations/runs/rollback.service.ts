@@ -14,6 +14,14 @@ const ROWS_AT_ONCE = 500;
 /** Entities per statement. */
 const URNS_AT_ONCE = 500;
 
+/** What a rollback has done. */
+export interface AppliedRollback {
+  /** Number of rolled back aspects and, where entities are deleted, of their rows. */
+  readonly count: number;
+  /** Entities with a rolled back aspect, and deleted ones. */
+  readonly urns: ReadonlySet<string>;
+}
+
 /** The actor of a rollback. */
 export type RollbackActor = Pick<Actor, 'urn'>;
 
@@ -54,20 +62,26 @@ export class RollbackService {
   }
 
   /**
-   * Rolls back the rows on behalf of `by`, entity by entity, and returns the number of aspects and rows. Throws
-   * `CONTENT_FORBIDDEN` for privileges that `by` may not grant, and the reason of `signal` once it is aborted. After an
-   * error the rollback is partial; calling the method again completes it.
+   * Rolls back the rows on behalf of `by`, entity by entity. A row that another run has taken over in the meantime is
+   * kept, and does not count. Throws `CONTENT_FORBIDDEN` for privileges that `by` may not grant, and the reason of
+   * `signal` once it is aborted. After an error the rollback is partial; calling the method again completes it.
    */
-  async apply({ rows, takesBack, entityEnd }: Rollback, by: RollbackActor, signal?: AbortSignal): Promise<number> {
+  async apply(
+    { rows, takesBack, entityEnd }: Rollback,
+    by: RollbackActor,
+    signal?: AbortSignal,
+  ): Promise<AppliedRollback> {
     let count = 0;
+    const urns = new Set<string>();
     for (const batch of batchesOf(rows)) {
       signal?.throwIfAborted();
       const aspects = batch.map(({ urn, aspectName }) => ({ urn, aspectName }));
       const options = { source: 'SYSTEM', authorize: false, onBehalfOf: by.urn } as const;
       const done = await this.ingestion.rollback({ aspects, takesBack, entityEnd }, SYSTEM_ACTOR, options);
       count += done.reverted.length + (entityEnd === 'delete' ? done.rowsDeleted : 0);
+      for (const urn of [...done.reverted.map((aspect) => aspect.urn), ...done.deletedUrns]) urns.add(urn);
     }
-    return count;
+    return { count, urns };
   }
 }
 

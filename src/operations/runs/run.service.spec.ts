@@ -25,7 +25,10 @@ describe('RunService', () => {
         return stored;
       },
     } as unknown as AspectStore;
-    const rollbacks = { survey: async () => ({ rows: [] }), apply: async () => 0 } as unknown as RollbackService;
+    const rollbacks = {
+      survey: async () => ({ rows: [] }),
+      apply: async () => ({ count: 0, urns: new Set() }),
+    } as unknown as RollbackService;
     const ingestion = Object.assign(Object.create(harness.service), { deleteRunValues: async () => 0 });
     return new RunService(rollbacks, ingestion, store);
   }

@@ -58,10 +58,10 @@ export class RunService {
     const survey = await this.rollbacks.survey(rollback);
     await this.reportStatus(runId, 'ROLLING_BACK');
     try {
-      const reverted = await this.rollbacks.apply(rollback, by, signal);
+      const done = await this.rollbacks.apply(rollback, by, signal);
       const values = await this.ingestion.deleteRunValues(runId);
       await this.reportStatus(runId, 'ROLLED_BACK');
-      return { ...survey, aspectsReverted: reverted + values };
+      return { ...survey, entitiesAffected: done.urns.size, aspectsReverted: done.count + values };
     } catch (error) {
       if (signal?.aborted !== true) await this.reportStatus(runId, 'ROLLBACK_FAILED');
       throw error;

@@ -51,7 +51,7 @@ export class DeleteAllResource implements RestliResource {
       entityEnd: 'hide',
     } as const;
     const survey = await this.rollbacks.survey(rollback);
-    const aspectsReverted = dryRun ? survey.rows.length : await this.rollbacks.apply(rollback, call.actor);
+    const aspectsReverted = dryRun ? survey.rows.length : (await this.rollbacks.apply(rollback, call.actor)).count;
     return rollbackResponse({ ...survey, rows }, { aspectsReverted, aspectsAffected: rows.length });
   }
 
