@@ -84,6 +84,21 @@ describe('rest.li', () => {
       expect(await (await get(`/aspects/${urn}?aspect=tagProperties`)).text()).toContain('über');
     });
 
+    it('should be written to the urn that the client escapes twice, unless an entity has the escaped one', async () => {
+      const [garbled, plain] = [String.raw`urn:li:tag:restli-\u00e4`, 'urn:li:tag:restli-ä'];
+      const write = (name: string) =>
+        act('/aspects?action=ingestProposal', {
+          proposal: proposal(garbled, 'tagProperties', { name }),
+          async: 'false',
+        });
+      expect((await write('first')).status).toBe(200);
+      expect(await storedAspect(env, plain, 'tagProperties')).toMatchObject({ name: 'first' });
+      await ingest(proposal(garbled, 'tagProperties', { name: 'garbled' }));
+      expect((await write('second')).status).toBe(200);
+      expect(await storedAspect(env, garbled, 'tagProperties')).toMatchObject({ name: 'second' });
+      expect(await storedAspect(env, plain, 'tagProperties')).toMatchObject({ name: 'first' });
+    });
+
     it('should accept nulls, a boolean async and system metadata as text', async () => {
       const urn = 'urn:li:tag:restli-lenient';
       const more = {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeProposal } from '../../../aspects/index.js';
+import { AspectStore, type ChangeProposal } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { inTurns } from '../../../foundation/common/event-loop.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
+import { Urn } from '../../../foundation/common/urn.js';
 import {
   IngestService,
   proposalFromJson,
@@ -16,6 +17,7 @@ import { ingestOptions } from '../call-options.js';
 import { list, looseFlag, optional, record } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliDemands } from '../protocol/restli-demands.js';
+import { unescapedProposal } from './escaped-text.js';
 
 /**
  * Writes on `/aspects`. Every write is durable before the response, even if the caller requests an asynchronous one;
@@ -28,6 +30,7 @@ export class ProposalResource implements RestliResource {
     private readonly ingestService: IngestService,
     private readonly registry: ModelRegistry,
     private readonly refusals: RefusedProposalStore,
+    private readonly store: AspectStore,
   ) {}
 
   readonly resource = 'aspects';
@@ -36,7 +39,7 @@ export class ProposalResource implements RestliResource {
     action(
       'ingestProposal',
       { proposal: record(), async: optional(looseFlag()) },
-      ({ proposal, async: isAsync }, call) => this.ingest([proposal], isAsync, call),
+      async ({ proposal, async: isAsync }, call) => this.ingest([await this.unescaped(proposal)], isAsync, call),
       { takesProposals: true },
     ),
     action(
@@ -46,6 +49,21 @@ export class ProposalResource implements RestliResource {
       { takesProposals: true },
     ),
   ];
+
+  /**
+   * The proposal without double escapes. An entity that is stored under the urn as it was sent keeps it: DataHub, which
+   * reads no such escapes, may have stored it.
+   */
+  private async unescaped(sent: JsonObject): Promise<JsonObject> {
+    const read = unescapedProposal(sent);
+    const { entityUrn } = sent;
+    const isRenamed = typeof entityUrn === 'string' && read['entityUrn'] !== entityUrn;
+    return isRenamed && (await this.isStored(entityUrn)) ? { ...read, entityUrn } : read;
+  }
+
+  private async isStored(urn: string): Promise<boolean> {
+    return Urn.tryParse(urn) !== undefined && this.store.exists(urn, { includeSoftDeleted: true });
+  }
 
   private async ingest(raw: readonly JsonObject[], isAsync: boolean | undefined, call: RestliCall): Promise<'success'> {
     const options = { ...ingestOptions(call), isAsync: isAsync === true };
