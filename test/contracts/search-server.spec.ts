@@ -322,6 +322,34 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await server.indices()).toEqual([...others, 'metadata_service_index'].sort());
   });
 
+  it('should neither change nor remove an index of another owner that an alias leads to', async () => {
+    const server = await start();
+    const foreign = server.named('orders');
+    const mappings = { properties: { total: { type: 'double' } } };
+    await server.ask('PUT', `/${foreign}`, { mappings, aliases: { [server.named('tagindex_v2')]: {} } });
+    const [before] = Object.values(await server.ask('GET', `/${foreign}`));
+    const index = await server.process();
+    const told = { message: expect.stringContaining(`leads to the index ${foreign}, which is not the service's`) };
+    await expect(index.adopt('one')).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE', ...told });
+    await expect(index.beginRebuild()).rejects.toMatchObject({ code: 'CONFLICT', ...told });
+    await expect(index.write(named(A, 'x'), LIVE)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE', ...told });
+    expect(await index.write(puts(document(dataset('x'))), LIVE)).toMatchObject({ written: 1 });
+    expect(Object.values(await server.ask('GET', `/${foreign}`))).toEqual([before]);
+    await server.ask('DELETE', `/${foreign}/_alias/${server.named('tagindex_v2')}`);
+    await index.adopt('one');
+    await index.write(named(A, 'x'), LIVE);
+    expect(await server.indices()).toEqual(['metadata_service_index', 'orders', 'tagindex_v2_generation']);
+  });
+
+  it('should keep an index of another owner that gets an alias during a rebuild', async () => {
+    const { server, index, rebuild } = await filledRebuild();
+    const foreign = server.named('orders');
+    await server.ask('PUT', `/${foreign}`, { aliases: { [server.named('tagindex_v2')]: {} } });
+    await expect(index.promoteRebuild(rebuild)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await index.discardRebuild(rebuild);
+    expect(await server.indices()).toEqual(['metadata_service_index', 'orders', 'tagindex_v2_generation']);
+  });
+
   it('should replace an index that has the alias name at the first rebuild', async () => {
     const server = await start();
     const mappings = { properties: { urn: { type: 'keyword' } } };

@@ -104,8 +104,36 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
       await subject.client.request({ method: 'DELETE', path: `/${series}` });
     });
 
+    it('should neither change nor truncate an index of another owner that an alias leads to', async () => {
+      const foreign = `${subject.prefix}_orders`;
+      const series = `${subject.prefix}_dataset_operationaspect_v1`;
+      await send('PUT', `/${foreign}`, { settings: { number_of_replicas: 0 }, aliases: { [series]: {} } });
+      const { body: before } = await send('GET', `/${foreign}`);
+      await expect(
+        subject.store.append(documentsOf(A, 'operation', { timestampMillis: 1, lastUpdatedTimestamp: 1 })),
+      ).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE', message: expect.stringContaining(`the index ${foreign}`) });
+      const truncation = { entityType: 'dataset', aspectName: 'operation', endTimeMillis: 2 };
+      for (const strategy of ['delete', 'rebuild'] as const)
+        await subject.store.truncate({ ...truncation, strategy }, { ...control, signal: new AbortController().signal });
+      expect((await send('GET', `/${foreign}`)).body).toEqual(before);
+      await subject.client.request({ method: 'DELETE', path: `/${foreign}` });
+    });
+
+    it('should delete from the index that DataHub made for one of its versions', async () => {
+      const series = `${subject.prefix}_dataset_operationaspect_v1`;
+      const index = `${series}_1_3_0-0_1700000000000`;
+      await send('PUT', `/${index}`, {
+        settings: { number_of_replicas: 0 },
+        mappings: { properties: { urn: { type: 'keyword' }, timestampMillis: { type: 'date' } } },
+        aliases: { [series]: {} },
+      });
+      await subject.store.append(documentsOf(A, 'operation', { timestampMillis: 1, lastUpdatedTimestamp: 1 }));
+      expect(await subject.store.deleteValues({ urn: A, aspectName: 'operation' })).toBe(1);
+      await subject.client.request({ method: 'DELETE', path: `/${index}` });
+    });
+
     it('should clean up after a rebuild that ended while writers were locked out', async () => {
-      await send('PUT', `/${name}_1`, { settings: { number_of_replicas: 0 } });
+      await send('PUT', `/${name}_1700000000000`, { settings: { number_of_replicas: 0 } });
       await send('PUT', `/${name}/_block/write`);
       const late = append(3);
       const truncation = { ...PROFILES, endTimeMillis: 0, strategy: 'rebuild' as const };

@@ -20,4 +20,4 @@ export type { EngineVersion } from './engine-version.js';
 export { LostShards } from './lost-shards.js';
 export { nameLists } from './name-lists.js';
 export { openEngineClient } from './open-engine-client.js';
-export { OWN_METADATA_FIELDS, OWN_SETTINGS } from './own-indices.js';
+export { foreignIndex, isMadeFor, OWN_METADATA_FIELDS, OWN_SETTINGS } from './own-indices.js';

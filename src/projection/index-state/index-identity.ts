@@ -72,10 +72,12 @@ export class IndexIdentity {
     if (!(await this.store.replace(remembered?.identity, identity))) {
       throw new DomainError('ENGINE_UNAVAILABLE', 'Another process has taken the search index into use');
     }
-    if (remembered !== undefined || found !== undefined) {
-      this.logger.warn('The search index is not the one that was filled from this database: it is emptied and filled');
-    }
     await this.index.adopt(identity);
+    if (remembered !== undefined || found !== undefined) {
+      this.logger.warn(
+        'The search index was not the one that was filled from this database: it was emptied, and is being filled',
+      );
+    }
     return identity;
   }
 

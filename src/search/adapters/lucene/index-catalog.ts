@@ -1,9 +1,16 @@
+import { DomainError, type ErrorCode } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
-import { type EngineClient, nameLists, unexpected } from '../../../foundation/engine-client/index.js';
+import {
+  type EngineClient,
+  foreignIndex,
+  isMadeFor,
+  nameLists,
+  unexpected,
+} from '../../../foundation/engine-client/index.js';
 import type { IndexNames, NamedIndex } from './index-names.js';
 import { objectAt } from './json-reading.js';
 
-/** An index of this service. */
+/** An index of this service, or one that an alias of its names leads to. */
 export interface CatalogEntry {
   /** Name of the index itself. */
   readonly name: string;
@@ -12,6 +19,8 @@ export interface CatalogEntry {
   readonly isLive: boolean;
   /** Whether the index itself has the name that searches use, instead of an alias. */
   readonly isConcrete: boolean;
+  /** Whether it was made for its entity type; other indices are never changed or removed. */
+  readonly isOwn: boolean;
   /** Ids of the rebuilds that write to it. */
   readonly rebuilds: readonly string[];
   /** Ids of the rebuilds that have replaced it. */
@@ -58,12 +67,19 @@ export function catalogEntries(answer: JsonObject, names: IndexNames): readonly 
           name,
           entityType,
           isConcrete,
+          isOwn: isMadeFor(names.live(entityType), name),
           isLive: isConcrete || aliases.some(({ role }) => role === 'live'),
           rebuilds: rebuildsOf('building'),
           replacedBy: rebuildsOf('replaced'),
         },
       ];
     });
+}
+
+/** Throws `code` if an alias leads to an index of another owner, which the caller would replace or remove. */
+export function requireOwn(catalog: readonly CatalogEntry[], names: IndexNames, code: ErrorCode): void {
+  const foreign = catalog.find(({ isOwn }) => !isOwn);
+  if (foreign !== undefined) throw new DomainError(code, foreignIndex(names.live(foreign.entityType), foreign.name));
 }
 
 /** Removes indices; missing indices are no error. */

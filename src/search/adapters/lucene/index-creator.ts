@@ -5,6 +5,9 @@ import {
   type EngineAnswer,
   type EngineClient,
   errorType,
+  foreignIndex,
+  indexUnavailable,
+  isMadeFor,
   lacksFields,
   setUpRefused,
   unexpected,
@@ -36,6 +39,7 @@ export class IndexCreator {
   /**
    * Returns the index behind an alias, after adding missing fields to its mapping; undefined if there is none. An index
    * of another product may have the alias' name itself; one without fields is what a removal made, and is removed.
+   * Throws `ENGINE_UNAVAILABLE` if the alias leads to an index of another owner, which stays as it is.
    */
   async find(entityType: string, alias: string): Promise<IndexState | undefined> {
     const answer = await this.client.request({ method: 'GET', path: `/${alias}` });
@@ -43,6 +47,8 @@ export class IndexCreator {
     if (answer.status !== 200) throw unexpected('describe an index', answer);
     const state = indexState(entityType, alias, answer.body);
     if (state === undefined) return undefined;
+    if (!isMadeFor(this.schema.indexName(entityType, this.config.indexPrefix), state.physical))
+      throw indexUnavailable(foreignIndex(alias, state.physical));
     if (isStray(state)) {
       await dropUnlessAlias(this.client, alias);
       return undefined;

@@ -57,18 +57,27 @@ describe('catalogEntries', () => {
           kafka_tagindex_v2_1750000000000: aliases(`kafka_tagindex_v2_replaced_${GENERATION}`),
           [`kafka_chartindex_v2_${GENERATION}`]: aliases(),
           kafka_chartindex_v2_semantic: aliases(),
+          orders: aliases('kafka_tagindex_v2'),
         }),
       ),
       names,
     );
     expect(
-      entries.map((entry) => [entry.entityType, entry.isLive, entry.isConcrete, entry.rebuilds, entry.replacedBy]),
+      entries.map(({ entityType, isOwn, isLive, isConcrete, rebuilds, replacedBy }) => [
+        entityType,
+        isOwn,
+        isLive,
+        isConcrete,
+        rebuilds,
+        replacedBy,
+      ]),
     ).toEqual([
-      ['tag', true, false, [], []],
-      ['chart', true, true, [], []],
-      ['tag', false, false, [GENERATION], []],
-      ['tag', false, false, [], [GENERATION]],
-      ['chart', false, false, [], []],
+      ['tag', true, true, false, [], []],
+      ['chart', true, true, true, [], []],
+      ['tag', true, false, false, [GENERATION], []],
+      ['tag', true, false, false, [], [GENERATION]],
+      ['chart', true, false, false, [], []],
+      ['tag', false, true, false, [], []],
     ]);
   });
 });

@@ -18,9 +18,10 @@ export interface IndexState {
   readonly properties: Map<string, PropertyValueType | undefined>;
 }
 
-/** Parses the response to `GET /<alias>`. */
+/** Parses the response to `GET /<alias>`; of several indices, that for writes counts. */
 export function indexState(entityType: string, alias: string, answer: JsonObject): IndexState | undefined {
-  const [found] = Object.entries(answer);
+  const indices = Object.entries(answer);
+  const found = indices.find(([, index]) => objectAt(index, 'aliases', alias).is_write_index === true) ?? indices[0];
   if (found === undefined) return undefined;
   const [physical, index] = found;
   const mapping = objectAt(index, 'mappings');

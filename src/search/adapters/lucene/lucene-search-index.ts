@@ -18,7 +18,7 @@ import { browseResult, entitiesBody, groupsBody } from './browse.js';
 import { ClosedIndices } from './closed-indices.js';
 import { completionBody, readCompletions } from './completion.js';
 import { DocumentWriter } from './document-writer.js';
-import { dropIndices, indexCatalog } from './index-catalog.js';
+import { dropIndices, indexCatalog, requireOwn } from './index-catalog.js';
 import { FillWrites } from './fill-writes.js';
 import type { Workers } from '../../../foundation/workers/index.js';
 import { FreshReads } from './fresh-reads.js';
@@ -95,10 +95,14 @@ export class LuceneSearchIndex extends SearchIndex {
     return this.metadata.identity();
   }
 
-  /** Removes nothing on a server of another product or version than those that the service can use. */
+  /**
+   * Removes nothing on a server of another product or version than those that the service can use, or where an alias
+   * leads to an index of another owner.
+   */
   async adopt(identity: string): Promise<void> {
     await this.client.serverVersion();
     const catalog = await indexCatalog(this.client, this.names);
+    requireOwn(catalog, this.names, 'ENGINE_UNAVAILABLE');
     await dropIndices(this.client, [...catalog.map(({ name }) => name), this.names.metadata]);
     this.states.forgetAll();
     await this.metadata.setIdentity(identity);

@@ -2,7 +2,7 @@ import { DomainError } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import { type EngineClient, nameLists, unexpected } from '../../../foundation/engine-client/index.js';
-import { type CatalogEntry, dropIndices, indexCatalog } from './index-catalog.js';
+import { type CatalogEntry, dropIndices, indexCatalog, requireOwn } from './index-catalog.js';
 import { ageMs, type IndexNames, newGeneration } from './index-names.js';
 import { liveSettings } from './index-settings.js';
 import type { IndexStates } from './index-states.js';
@@ -31,13 +31,16 @@ export class Rebuilds {
 
   /**
    * Begins an empty rebuild and returns its id. It gets an index for each live type; indices for other types are
-   * created on the first write.
+   * created on the first write. Throws `CONFLICT` if it would replace an index of another owner.
    */
   async begin(): Promise<string> {
+    const catalog = await this.ownCatalog();
     const rebuild = newGeneration();
     await this.metadata.addRebuild(rebuild);
-    const live = (await indexCatalog(this.client, this.names)).filter(({ isLive }) => isLive);
-    await this.make(rebuild, live);
+    await this.make(
+      rebuild,
+      catalog.filter(({ isLive }) => isLive),
+    );
     return rebuild;
   }
 
@@ -51,7 +54,7 @@ export class Rebuilds {
 
   /**
    * Swaps the live indices for those of the rebuild in one step, and removes the old ones. Completes a swap that was
-   * interrupted after that step.
+   * interrupted after that step. Throws `CONFLICT` if it would replace an index of another owner.
    */
   async promote(rebuild: string): Promise<void> {
     if (!(await this.metadata.hasRebuild(rebuild)) && !(await this.isPromoted(rebuild)))
@@ -99,7 +102,8 @@ export class Rebuilds {
     this.states.forgetAll();
     await this.metadata.removeRebuild(rebuild);
     const catalog = await indexCatalog(this.client, this.names);
-    const left = catalog.filter((entry) => !entry.isLive && (belongsTo(entry, rebuild) || isAbandoned(entry)));
+    const own = catalog.filter(({ isOwn, isLive }) => isOwn && !isLive);
+    const left = own.filter((entry) => belongsTo(entry, rebuild) || isAbandoned(entry));
     await dropIndices(
       this.client,
       left.map(({ name }) => name),
@@ -116,13 +120,19 @@ export class Rebuilds {
 
   /** Creates an index of the rebuild for every live type, so that writers need not create any during the swap. */
   private async complete(rebuild: string): Promise<readonly CatalogEntry[]> {
-    const before = await indexCatalog(this.client, this.names);
+    const before = await this.ownCatalog();
     const built = new Set(
       before.filter(({ rebuilds }) => rebuilds.includes(rebuild)).map(({ entityType }) => entityType),
     );
     const missing = before.filter(({ isLive, entityType }) => isLive && !built.has(entityType));
     await this.make(rebuild, missing);
-    return missing.length === 0 ? before : indexCatalog(this.client, this.names);
+    return missing.length === 0 ? before : this.ownCatalog();
+  }
+
+  private async ownCatalog(): Promise<readonly CatalogEntry[]> {
+    const catalog = await indexCatalog(this.client, this.names);
+    requireOwn(catalog, this.names, 'CONFLICT');
+    return catalog;
   }
 
   private async make(rebuild: string, entries: readonly CatalogEntry[]): Promise<void> {

@@ -6,6 +6,9 @@ import {
   type EngineAnswer,
   type EngineClient,
   errorType,
+  foreignIndex,
+  indexUnavailable,
+  isMadeFor,
   OWN_METADATA_FIELDS,
   OWN_SETTINGS,
   setUpRefused,
@@ -162,9 +165,13 @@ export class EngineIndices {
     await this.complete(made.body, name, series);
   }
 
-  /** Adds missing fields or the missing alias to an index, which a newer model or another product may leave behind. */
+  /**
+   * Adds missing fields or the missing alias to an index, which a newer model or another product may leave behind. An
+   * index of another owner stays as it is.
+   */
   private async complete(known: JsonObject, name: string, series: Series): Promise<void> {
     for (const [index, about] of Object.entries(known)) {
+      if (!isMadeFor(name, index)) throw indexUnavailable(foreignIndex(name, index));
       const mappings = isJsonObject(about) && isJsonObject(about.mappings) ? about.mappings : {};
       if (isJsonObject(mappings._source) && mappings._source.enabled === false) throw withoutSource(index);
       const present = isJsonObject(mappings.properties) ? mappings.properties : {};
@@ -210,13 +217,9 @@ function fillAlias(index: string): string {
 }
 
 function indicesOf(name: string, answer: JsonObject): SeriesIndices {
-  const own = Object.entries(answer).filter(([index]) => isIndexOf(index, name));
+  const own = Object.entries(answer).filter(([index]) => isMadeFor(name, index));
   const live = own.find(([index, about]) => index === name || hasAlias(about, name))?.[0];
   return { live, others: own.map(([index]) => index).filter((index) => index !== live) };
-}
-
-function isIndexOf(index: string, name: string): boolean {
-  return index === name || /^_\d+$/.test(index.startsWith(name) ? index.slice(name.length) : '');
 }
 
 function hasAlias(about: unknown, alias: string): boolean {
