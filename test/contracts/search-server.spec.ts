@@ -575,6 +575,30 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await found(await server.process(), 'x')).toEqual([dataset('x'), A, B]);
   });
 
+  it.each(['read_only_allow_delete', 'read_only'])(
+    'should reject for a while what goes to an index with the block %s, as on a full disk, and store the rest',
+    async (block) => {
+      const server = await start();
+      const index = await server.process();
+      await index.write([...named(A, 'x'), ...puts(document(dataset('x')))], LIVE);
+      const set = (name: string, value: boolean | null) =>
+        server.ask('PUT', `/${server.named(name)}/_settings`, { [`index.blocks.${block}`]: value });
+      await set('tagindex_v2', true);
+      const rejected = [{ urn: B, reason: expect.stringContaining('takes no writes at the moment'), passes: true }];
+      const both = [...named(B, 'x'), ...puts(document(dataset('y')))];
+      expect(await index.write(both, LIVE)).toMatchObject({ written: 1, rejected });
+      await index.check();
+      await set('datasetindex_v2', true);
+      const withField = described(dataset('z'), property('p', 'string'), 'v');
+      const refused = await index.write(withField, LIVE).then(({ rejected: [one] }) => one?.reason, String);
+      expect(refused).toMatch(/takes no (changes|writes at the moment) \(/);
+      await set('tagindex_v2', null);
+      await set('datasetindex_v2', null);
+      expect(await index.write(both, LIVE)).toMatchObject({ written: 2, rejected: [] });
+      expect(await found(index, 'x')).toEqual([dataset('x'), A, B]);
+    },
+  );
+
   it('should tell which types have an index, and before it creates one', async () => {
     const server = await start();
     const index = await server.process();

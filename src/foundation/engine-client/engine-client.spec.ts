@@ -79,6 +79,13 @@ describe.each(['elasticsearch', 'opensearch'] as const)('EngineClient on %s', (e
     expect(received).toHaveLength(3);
   });
 
+  it('should not ask again for a change of an index whose disk is full', async () => {
+    const body = { error: { type: 'cluster_block_exception', reason: 'index [a] blocked by: [12/disk usage];' } };
+    const { client, received } = await scripted(engine, () => ({ status: 429, body }));
+    expect(await client.request({ method: 'PUT', path: '/a/_mapping' })).toEqual({ status: 429, body });
+    expect(received).toHaveLength(1);
+  });
+
   it('should try a broken connection once more', async () => {
     const { client } = await scripted(engine, (_, count) => (count === 1 ? 'break' : { status: 200, body: {} }));
     expect((await client.request({ method: 'GET', path: '/a' })).status).toBe(200);

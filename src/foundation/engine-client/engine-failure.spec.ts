@@ -71,6 +71,25 @@ describe('refusal', () => {
   });
 });
 
+describe('a block', () => {
+  const blocked = 'blocked by: [FORBIDDEN/5/index read-only (api)];';
+
+  it('should concern the index that is blocked', () => {
+    const answer = failed(403, 'cluster_block_exception', `index [a_1] ${blocked}`);
+    for (const error of [unexpected('add fields', answer), refusal(answer)]) {
+      expect(error).toMatchObject({
+        code: 'ENGINE_UNAVAILABLE',
+        message: 'An index of the search engine takes no changes (FORBIDDEN/5/index read-only (api)): try again later.',
+      });
+      expect(isOfOneIndex(error)).toBe(true);
+    }
+  });
+
+  it('should concern all indices where the cluster is blocked', () => {
+    expect(isOfOneIndex(refusal(failed(403, 'cluster_block_exception', blocked)))).toBe(false);
+  });
+});
+
 describe('setUpRefused', () => {
   it('should tell operators what contradicts the service, as a failure of one index', () => {
     const answer: EngineAnswer = {

@@ -35,6 +35,8 @@ const PASSING = new Set([
 /** An index lacks a shard: by the name of the error, or by what the engines say of searches. */
 const NO_SHARD = /^(no_shard_available_action|unavailable_shards)_exception$/;
 const MISSING_SHARDS = /missing shards/;
+/** How the engines name an index that takes no changes; without its name, none of the cluster does. */
+const INDEX_BLOCK = /^index \[[^\]]*\] blocked by: \[([^\];]*)/;
 /** What an operator does about an index that lacks a shard. */
 const LOST_SHARDS =
   'see GET /_cluster/allocation/explain of the server; if a search index is lost for good, restoreIndices with clean makes new ones';
@@ -109,6 +111,9 @@ export function refusal(answer: EngineAnswer): DomainError {
     );
   if (isShardLost(answer))
     return indexUnavailable(`An index of the search engine lacks a shard (${errorType(answer)}): ${LOST_SHARDS}.`);
+  const block = reasonsOf(answer).flatMap((reason) => indexBlock(reason) ?? [])[0];
+  if (block !== undefined)
+    return indexUnavailable(`An index of the search engine takes no changes (${block}): try again later.`);
   const state = status === 429 ? 'has no room for more requests' : 'cannot work at the moment';
   return new DomainError(
     'ENGINE_UNAVAILABLE',
@@ -126,7 +131,8 @@ export function unexpected(what: string, answer: EngineAnswer): DomainError {
       'ENGINE_UNAVAILABLE',
       `The server that SEARCH_URL names does not answer as a search engine does (${String(answer.status)}): check its host, port and path.`,
     );
-  if (isShardLost(answer)) return refusal(answer);
+  if (isShardLost(answer) || reasonsOf(answer).some((reason) => indexBlock(reason) !== undefined))
+    return refusal(answer);
   const passing = passingError(answer);
   if (passing !== undefined)
     return indexUnavailable(
@@ -200,6 +206,11 @@ export function errorTypes(answer: EngineAnswer): readonly string[] {
 export function passingError(answer: EngineAnswer): string | undefined {
   if (reasonsOf(answer).some((reason) => MANY_SHARDS.test(reason))) return 'too many shards';
   return errorTypes(answer).find((type) => PASSING.has(type));
+}
+
+/** The block that keeps an index from changes, such as that of a full disk; undefined for other reasons. */
+export function indexBlock(reason: string): string | undefined {
+  return INDEX_BLOCK.exec(reason)?.[1];
 }
 
 /** The setting of the server whose limit the request exceeds; undefined if there is none. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../common/json.js';
+import { isJsonObject, type JsonObject } from '../common/json.js';
 
 const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
@@ -46,11 +46,19 @@ export interface EngineTransport {
   close(): Promise<void>;
 }
 
-/** Whether the server was overloaded when it gave a response, so that the request may be repeated. */
+/**
+ * Whether the server was overloaded when it gave a response, so that the request may be repeated. An index that is
+ * blocked because a disk is full (429) stays so until somebody makes room.
+ */
 export function wasOverloaded(
   answer: EngineAnswer,
   { isFinal, once }: Pick<EngineRequest, 'isFinal' | 'once'>,
 ): boolean {
   if (once === true && answer.status !== 429) return false;
+  if (answer.status === 429 && isBlocked(answer)) return false;
   return BUSY.has(answer.status) && isFinal?.(answer) !== true;
+}
+
+function isBlocked({ body: { error } }: EngineAnswer): boolean {
+  return isJsonObject(error) && error.type === 'cluster_block_exception';
 }

@@ -7,6 +7,7 @@ export {
   errorTypes,
   exceededSetting,
   forAllIndices,
+  indexBlock,
   indexUnavailable,
   isOfOneIndex,
   isTimeout,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { indexUnavailable } from '../../foundation/engine-client/index.js';
 import { MetricsRegistry } from '../../foundation/telemetry/index.js';
 import type { EntityProjection } from '../entity-projection.js';
@@ -13,6 +14,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 it('should try again soon what an index does not take now, and store the others', async () => {
@@ -82,6 +84,37 @@ it('should store entities of other types while an index of one type does not ser
   isLost = false;
   await batches.run([C, D]);
   expect([stored, batches.waiting]).toEqual([[A, B, C, D], 0]);
+});
+
+it('should try again as soon after a long time, and log its beginning and its end once', async () => {
+  const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined).mock.calls;
+  const logged = jest.spyOn(Logger.prototype, 'log').mockReturnValue(undefined).mock.calls;
+  const outcome = (reasons: readonly string[]) => ({
+    written: 2 - reasons.length,
+    removed: 0,
+    stale: 0,
+    rejected: reasons.map((reason) => ({ urn: A, revision: 3, reason, passes: true })),
+  });
+  const project = jest.fn<() => Promise<unknown>>();
+  const batches = new BatchProjection(
+    { project } as unknown as EntityProjection,
+    { of: () => Promise.resolve(new Map([[A, { revision: 3 }]])) } as unknown as RevisionStore,
+    new MetricsRegistry(),
+  );
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    if (attempt % 2 === 0) project.mockRejectedValueOnce(indexUnavailable('its disk is full'));
+    else project.mockResolvedValueOnce(outcome(['its disk is full']));
+    await batches.run([A]);
+    expect(batches.isSetAside(A, 3)).toBe(true);
+    jest.advanceTimersByTime(10_000);
+    expect(batches.isSetAside(A, 3)).toBe(false);
+  }
+  expect([warned.length, logged.length]).toEqual([1, 0]);
+  for (const reasons of [[], ['its disk is full']]) {
+    project.mockResolvedValueOnce(outcome(reasons));
+    await batches.run([A, B]);
+  }
+  expect([warned.length, logged.length]).toEqual([2, 1]);
 });
 
 it('should not count forever what another process has projected', async () => {

@@ -34,6 +34,8 @@ export class BatchProjection {
   private readonly setAside = new SetAside();
   /** Entities of batches that failed as a whole, and those that an index does not take now. */
   private readonly postponed = new SetAside(FIRST_PAUSE_MS);
+  /** Reasons why entities wait that have been logged since the last time that none waited. */
+  private readonly told = new Set<string>();
   private readonly documents: CounterMetric;
 
   constructor(
@@ -116,6 +118,7 @@ export class BatchProjection {
     this.setAside.clear(urns.filter((urn) => !refused.has(urn)));
     this.postponed.clear(urns);
     this.reject(rejected);
+    this.tellEnd();
     for (const [outcome, count] of Object.entries({ written, removed, stale })) {
       if (count > 0) this.documents.add(count, { outcome });
     }
@@ -131,12 +134,23 @@ export class BatchProjection {
     this.postpone(rejections.filter(({ passes }) => passes === true));
   }
 
-  /** Entities that an index does not take now are tried again soon; the others are not kept waiting. */
+  /**
+   * Entities that an index does not take now are tried again soon, however long it has not; the others are not kept
+   * waiting.
+   */
   private postpone(rejections: readonly Rejection[]): void {
-    const [first] = rejections;
-    if (first === undefined) return;
-    if (this.postponed.size === 0) this.logger.warn(`${first.urn} cannot be made searchable yet: ${first.reason}`);
+    for (const { urn, reason } of rejections) {
+      if (!this.told.has(reason)) this.logger.warn(`${urn} cannot be made searchable yet: ${reason}`);
+      this.told.add(reason);
+    }
+    this.postponed.clear(rejections.map(({ urn }) => urn));
     for (const rejection of rejections) this.postponed.add(rejection);
+  }
+
+  private tellEnd(): void {
+    if (this.told.size === 0 || this.waiting > 0) return;
+    this.told.clear();
+    this.logger.log('The search indices take all documents again');
   }
 }
 

@@ -91,6 +91,7 @@ describe('operationFate', () => {
   it.each([
     [400, 'index_closed_exception'],
     [403, 'cluster_block_exception'],
+    [429, 'cluster_block_exception'],
     [503, 'unavailable_shards_exception'],
   ])('should reject for a while what goes to an index that takes no writes: %i %s', (status, errorType) => {
     const fate = operationFate({ operation: PUT, state: STATE }, { ...DONE, status, errorType });
@@ -112,8 +113,19 @@ describe('operationFate', () => {
     expect(operationFate({ operation: PUT, state: STATE, withoutMembers: true }, full)).toHaveProperty('rejected');
   });
 
+  it('should tell which block keeps an index from writes', () => {
+    const block =
+      'TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block';
+    const reason = `index [tagindex_v2_1] blocked by: [${block}; for more information, see https://…];`;
+    const refused = { ...DONE, status: 429, errorType: 'cluster_block_exception', reason };
+    expect(operationFate({ operation: PUT, state: STATE }, refused)).toEqual({
+      rejected: `its index tagindex_v2_1 takes no writes at the moment (${block})`,
+      passes: true,
+    });
+  });
+
   it.each([
-    [429, 'cluster_block_exception'],
+    [429, 'es_rejected_execution_exception'],
     [503, 'node_closed_exception'],
   ])('should throw when the engine takes no writes: %i %s', (status, errorType) => {
     expect(() => operationFate({ operation: PUT, state: STATE }, { ...DONE, status, errorType })).toThrow(

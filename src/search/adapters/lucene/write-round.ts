@@ -2,6 +2,7 @@ import { DomainError } from '../../../foundation/common/errors.js';
 import {
   type BulkOperation,
   type BulkResult,
+  indexBlock,
   isPassing,
   lacksFields,
   refusedField,
@@ -34,8 +35,8 @@ export type OperationFate =
 
 /** Statuses of operations that an index refuses because it is closed (400) or blocked (403). */
 const INDEX_STATES: ReadonlySet<number> = new Set([400, 403]);
-/** The shard of an operation is not there; those of other indices may be. */
-const NO_SHARD = 'unavailable_shards_exception';
+/** An index is blocked, also because its disk is full (429), or lacks a shard; other indices may take documents. */
+const OF_INDEX: ReadonlySet<string> = new Set(['cluster_block_exception', 'unavailable_shards_exception']);
 
 /** How the engines refuse writes through an alias of several indices. */
 const NO_WRITE_INDEX = /no write index is defined for alias/;
@@ -109,11 +110,12 @@ function writtenFate(document: SearchDocument, state: IndexState): OperationFate
 
 /** Whether a state of the index, which may end, is the reason why it does not take an operation. */
 function isOfIndex(result: BulkResult): boolean {
-  return result.errorType === NO_SHARD || (INDEX_STATES.has(result.status) && isPassing(result));
+  return OF_INDEX.has(result.errorType) || (INDEX_STATES.has(result.status) && isPassing(result));
 }
 
-function refusal({ index, errorType }: BulkResult): string {
-  return `its index${index === '' ? '' : ` ${index}`} takes no writes at the moment (${errorType})`;
+function refusal({ index, errorType, reason }: BulkResult): string {
+  const why = indexBlock(reason) ?? errorType;
+  return `its index${index === '' ? '' : ` ${index}`} takes no writes at the moment (${why})`;
 }
 
 function ambiguous({ alias }: IndexState): string {
