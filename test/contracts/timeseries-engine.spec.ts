@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isJsonObject, type JsonObject } from '../../src/foundation/common/json.js';
+import { RequestOrigin, runForOrigin } from '../../src/foundation/common/request-origin.js';
 import type { EngineAnswer } from '../../src/foundation/engine-client/index.js';
 import type { TimeseriesStore } from '../../src/timeseries/index.js';
 import { skipped } from '../support/needs.js';
@@ -117,6 +118,29 @@ describe.each(engines.length === 0 ? [undefined] : engines)(
         await subject.store.truncate({ ...truncation, strategy }, { ...control, signal: new AbortController().signal });
       expect((await send('GET', `/${foreign}`)).body).toEqual(before);
       await subject.client.request({ method: 'DELETE', path: `/${foreign}` });
+    });
+
+    it('should tell at once of an index that lacks its shard, and of its missing size', async () => {
+      const series = `${subject.prefix}_dataset_operationaspect_v1`;
+      const onNoNode = { routing: { allocation: { require: { _name: 'none' } } } };
+      await send('PUT', `/${series}?wait_for_active_shards=0`, {
+        settings: { index: { number_of_replicas: 0, ...onNoNode } },
+      });
+      const origin = new RequestOrigin('::1', undefined, '/operations', 0);
+      const sizes = await runForOrigin(origin, () => subject.store.sizes());
+      expect(sizes.map(({ indexName }) => indexName)).not.toContain(series);
+      expect(origin.warnings).toEqual([expect.stringContaining(`The size of the index ${series} is missing`)]);
+      const truncation = { entityType: 'dataset', aspectName: 'operation', endTimeMillis: 2 };
+      for (const strategy of ['delete', 'rebuild'] as const) {
+        const begun = performance.now();
+        const done = subject.store.truncate(
+          { ...truncation, strategy },
+          { ...control, signal: new AbortController().signal },
+        );
+        await expect(done).rejects.toMatchObject({ message: expect.stringContaining('lacks a shard') });
+        expect(performance.now() - begun).toBeLessThan(10_000);
+      }
+      await subject.client.request({ method: 'DELETE', path: `/${series}` });
     });
 
     it('should delete from the index that DataHub made for one of its versions', async () => {

@@ -14,6 +14,7 @@ export {
   lacksFields,
   passingError,
   setUpRefused,
+  shardsLost,
   unexpected,
 } from './engine-failure.js';
 export type { EngineAnswer, EngineRequest, EngineTransport } from './engine-request.js';

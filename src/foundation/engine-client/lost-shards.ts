@@ -59,6 +59,30 @@ export class LostShards {
     if (first !== undefined) throw shardsLost(first);
   }
 
+  /**
+   * Throws `ENGINE_UNAVAILABLE` if one of `names` has lacked a shard for some seconds. Looks only at those that lacked
+   * one when they were last looked at, so that it costs nothing while all are whole.
+   */
+  async refuseKnown(names: readonly string[]): Promise<void> {
+    const gone = names.filter((name) => this.seen.get(name)?.goneSince !== undefined);
+    if (gone.length > 0) await this.refuseLasting(gone);
+  }
+
+  /** The indices that lack a shard, among names or patterns separated by commas, as they are now. */
+  async red(names: string): Promise<readonly string[]> {
+    const answer = await this.client.request({
+      method: 'GET',
+      path: `/_cluster/health/${names}`,
+      query: { level: 'indices', local: true, timeout: '0s', filter_path: 'indices.*.status' },
+      handles: [FORBIDDEN],
+    });
+    if (answer.status === FORBIDDEN) return [];
+    // A missing index makes it 408.
+    if (answer.status !== 200 && answer.status !== 408) throw unexpected('tell the health of its indices', answer);
+    const indices = Object.entries(isJsonObject(answer.body.indices) ? answer.body.indices : {});
+    return indices.filter(([, index]) => isJsonObject(index) && index.status === 'red').map(([name]) => name);
+  }
+
   private async look(names: readonly string[]): Promise<void> {
     for (const list of nameLists(names)) {
       const isWhole = await this.areWhole(list);
@@ -80,18 +104,6 @@ export class LostShards {
 
   /** Whether all shards of the existing ones among `names`, separated by commas, are there. */
   private async areWhole(names: string): Promise<boolean> {
-    const answer = await this.client.request({
-      method: 'GET',
-      path: `/_cluster/health/${names}`,
-      query: { level: 'indices', local: true, timeout: '0s', filter_path: 'indices.*.status' },
-      handles: [FORBIDDEN],
-    });
-    if (answer.status === FORBIDDEN) return true;
-    // A missing index makes it 408.
-    if (answer.status !== 200 && answer.status !== 408) throw unexpected('tell the health of its indices', answer);
-    const { indices } = answer.body;
-    return (
-      !isJsonObject(indices) || !Object.values(indices).some((index) => isJsonObject(index) && index.status === 'red')
-    );
+    return (await this.red(names)).length === 0;
   }
 }

@@ -71,7 +71,7 @@ export class LuceneSearchIndex extends SearchIndex {
     this.lost = new LostShards(client);
     this.writer = new DocumentWriter(client, this.states, this.lost);
     this.closed = new ClosedIndices(client, this.names);
-    this.sender = new SearchSender(client, config.timeoutMs, this.closed);
+    this.sender = new SearchSender(client, config.timeoutMs, this.closed, this.lost);
     this.stored = new StoredDocuments(client, this.names, this.sender);
     this.builds = new Rebuilds(client, this.names, this.states, this.metadata, this.stored, config);
     this.matches = new HitMatches(schema, (urns) => this.stored.sources(urns));

@@ -1,7 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { EngineClient, type EngineAnswer, type EngineRequest } from '../../../foundation/engine-client/index.js';
+import {
+  EngineClient,
+  type EngineAnswer,
+  type EngineRequest,
+  LostShards,
+} from '../../../foundation/engine-client/index.js';
 import { SearchSender } from './search-sender.js';
 
 /**
@@ -19,7 +24,10 @@ function senderOver(...answers: readonly EngineAnswer[]): {
     },
     close: () => Promise.resolve(),
   });
-  return { sender: new SearchSender(client, 5_000, { refuse: () => Promise.resolve() }), sent };
+  const lost = new LostShards({
+    request: () => Promise.resolve({ status: 200, body: { indices: { red: { status: 'red' } } } }),
+  });
+  return { sender: new SearchSender(client, 5_000, { refuse: () => Promise.resolve() }, lost), sent };
 }
 
 const failed = (status: number, type: string, reason = ''): EngineAnswer => ({
@@ -72,6 +80,23 @@ describe('SearchSender', () => {
   it('should also do so for one of several searches in a request', async () => {
     const { sender } = senderOver({ status: 200, body: { responses: [{ status: 200, ...half }] } });
     await expect(sender.search(['a'.repeat(5_000)], {})).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+  });
+
+  it('should not wait for a shard again that has been gone for some seconds', async () => {
+    const time = jest.spyOn(performance, 'now');
+    try {
+      const { sender, sent } = senderOver(failed(503, 'no_shard_available_action_exception'));
+      const lacking = { code: 'ENGINE_UNAVAILABLE', message: expect.stringContaining('lacks a shard') };
+      await expect(sender.search(['red'], {})).rejects.toMatchObject(lacking);
+      const before = sent.length;
+      expect(before).toBeGreaterThan(1);
+      const now = performance.now();
+      time.mockImplementation(() => now + 6_000);
+      await expect(sender.search(['red'], {})).rejects.toMatchObject(lacking);
+      expect(sent).toHaveLength(before);
+    } finally {
+      time.mockRestore();
+    }
   });
 
   it('should retry if the engine is overloaded, and rethrow other errors', async () => {

@@ -8,7 +8,9 @@ import {
   errorType,
   errorTypes,
   exceededSetting,
+  isOfOneIndex,
   isTimeout,
+  type LostShards,
   passingError,
   unexpected,
 } from '../../../foundation/engine-client/index.js';
@@ -45,14 +47,29 @@ export class SearchSender {
     private readonly client: EngineClient,
     private readonly timeoutMs: number,
     private readonly closed: Pick<ClosedIndices, 'refuse'>,
+    private readonly lost: Pick<LostShards, 'among' | 'refuseKnown'>,
   ) {}
 
   /**
    * Returns the engine's complete response. Throws `INVALID_ARGUMENT` for a query that the engine cannot parse,
    * `DEADLINE_EXCEEDED` if the engine does not respond in time or the request has ended (which aborts the search), and
-   * `ENGINE_UNAVAILABLE`.
+   * `ENGINE_UNAVAILABLE`, at once if a search has found before that one of the indices lacks a shard.
    */
   async search(indices: readonly string[], body: JsonObject, preference?: string): Promise<JsonObject> {
+    await this.lost.refuseKnown(indices);
+    try {
+      return await this.whole(indices, body, preference);
+    } catch (error) {
+      if (isOfOneIndex(error)) await this.lost.among(indices);
+      throw error;
+    }
+  }
+
+  private async whole(
+    indices: readonly string[],
+    body: JsonObject,
+    preference: string | undefined,
+  ): Promise<JsonObject> {
     const until = performance.now() + this.timeoutMs;
     const backoff = new Backoff(Math.min(EXCHANGE_MS, this.timeoutMs), NEVER);
     for (;;) {

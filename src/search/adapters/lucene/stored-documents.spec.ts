@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { type EngineAnswer, EngineClient } from '../../../foundation/engine-client/index.js';
+import { type EngineAnswer, EngineClient, LostShards } from '../../../foundation/engine-client/index.js';
 import { SCHEMA } from '../../../../test/support/search-documents.js';
 import { IndexNames } from './index-names.js';
 import { objectsAt } from './json-reading.js';
@@ -24,7 +24,7 @@ function revisionsBy(answer: (asked: number) => EngineAnswer): Promise<ReadonlyM
   return new StoredDocuments(
     client,
     names,
-    new SearchSender(client, 1_000, { refuse: () => Promise.resolve() }),
+    new SearchSender(client, 1_000, { refuse: () => Promise.resolve() }, new LostShards(client)),
   ).revisions([A, B]);
 }
 

@@ -12,6 +12,7 @@ import {
   OWN_METADATA_FIELDS,
   OWN_SETTINGS,
   setUpRefused,
+  shardsLost,
   unexpected,
 } from '../../../foundation/engine-client/index.js';
 import type { Series } from '../../series.js';
@@ -30,6 +31,9 @@ const NAMES_A_REQUEST = 40;
  * and together with the time limit of the request than writers wait.
  */
 const SWITCH_MS = 5_000;
+
+/** How long the engine may take to start the shards of a new index: on a full disk, it does not. */
+const SHARD_PATIENCE = '20s';
 
 /** The indices of one time series: the one in use, and others that a rebuild created or left behind. */
 export interface SeriesIndices {
@@ -187,7 +191,8 @@ export class EngineIndices {
     }
   }
 
-  private create(index: string, series: Series, aliases: JsonObject): Promise<EngineAnswer> {
+  /** Throws `ENGINE_UNAVAILABLE` if the new index does not get its shards. */
+  private async create(index: string, series: Series, aliases: JsonObject): Promise<EngineAnswer> {
     const { shards, replicas, refreshSeconds } = this.config;
     const settings = {
       ...OWN_SETTINGS,
@@ -196,7 +201,15 @@ export class EngineIndices {
       refresh_interval: `${String(refreshSeconds)}s`,
     };
     const mappings = { ...OWN_METADATA_FIELDS, dynamic: false, properties: mappingProperties(series) };
-    return this.client.request({ method: 'PUT', path: `/${index}`, body: { settings, mappings, aliases } });
+    const body = { settings, mappings, aliases };
+    const answer = await this.client.request({
+      method: 'PUT',
+      path: `/${index}`,
+      query: { timeout: SHARD_PATIENCE },
+      body,
+    });
+    if (answer.body.shards_acknowledged === false) throw shardsLost(index);
+    return answer;
   }
 }
 

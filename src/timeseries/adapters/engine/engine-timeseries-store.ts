@@ -1,6 +1,7 @@
 import { distinct } from '../../../foundation/common/distinct.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { noteWarning } from '../../../foundation/common/request-origin.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import {
   type BulkResult,
@@ -206,8 +207,13 @@ class EngineTimeseriesStore extends TimeseriesStore {
   async sizes(): Promise<readonly TimeseriesIndexSize[]> {
     const path = `/${this.indices.pattern}/_stats/store`;
     const members = 'indices.*.primaries.store.size_in_bytes';
-    const answer = await this.client.request({ method: 'GET', path, query: { filter_path: members } });
+    const [answer, lost] = await Promise.all([
+      this.client.request({ method: 'GET', path, query: { filter_path: members } }),
+      this.lost.red(this.indices.pattern),
+    ]);
     if (answer.status !== 200) throw unexpected('tell the sizes of indices', answer);
+    for (const name of lost)
+      noteWarning(`The size of the index ${name} is missing or too low, because the index lacks a shard.`);
     return Object.entries(isJsonObject(answer.body.indices) ? answer.body.indices : {}).flatMap(
       ([indexName, about]) => {
         const names = this.indices.parse(indexName);
@@ -220,7 +226,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
     const series = this.catalogue.find(truncation.entityType, truncation.aspectName);
     const name = series === undefined ? undefined : this.indices.nameOf(series.entityType, series.aspect.name);
     if (series === undefined || name === undefined) return;
-    await new EngineTruncation(this.client, this.indices, name, series, truncation, control).run();
+    await new EngineTruncation(this.client, this.indices, this.lost, name, series, truncation, control).run();
   }
 
   async engineTask(id: string): Promise<EngineTask | undefined> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
-import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
+import { type EngineClient, type LostShards, unexpected } from '../../../foundation/engine-client/index.js';
 import type { Series } from '../../series.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
 import { assertTaskSucceeded, startDeleteByQuery } from './delete-by-query.js';
@@ -34,13 +34,14 @@ export class EngineTruncation {
   constructor(
     private readonly client: EngineClient,
     private readonly indices: EngineIndices,
+    private readonly lost: Pick<LostShards, 'refuse'>,
     private readonly name: string,
     private readonly series: Series,
     private readonly truncation: TimeseriesTruncation,
     private readonly control: TruncationControl,
   ) {}
 
-  /** Runs the whole truncation. */
+  /** Runs the whole truncation. Throws `ENGINE_UNAVAILABLE` at once if the index lacks a shard. */
   async run(): Promise<void> {
     const { live, others } = await this.indices.of(this.name);
     if (live === undefined) return;
@@ -48,6 +49,7 @@ export class EngineTruncation {
     if (live === this.control.checkpoint) return;
     await this.indices.block(live, false);
     this.control.signal.throwIfAborted();
+    await this.lost.refuse([live]);
     if (this.truncation.strategy === 'delete') await this.deleteOld(live);
     else await this.rebuild(live);
   }
