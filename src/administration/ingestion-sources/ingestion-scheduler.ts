@@ -9,6 +9,7 @@ import { type AspectChange, AspectStore, valueIn, type WriteListener, WriteListe
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { inTurns } from '../../foundation/common/event-loop.js';
+import { FailureLog } from '../../foundation/common/failure-log.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { pause } from '../../foundation/common/pause.js';
 import { AppConfig } from '../../foundation/config/index.js';
@@ -55,6 +56,11 @@ export class IngestionScheduler
   implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, WriteListener
 {
   private readonly logger = new Logger(IngestionScheduler.name);
+  private readonly failures = new FailureLog(
+    this.logger,
+    'Failed to look for ingestion sources that are due',
+    'Ingestion sources that are due are found again',
+  );
   private readonly stop = new AbortController();
   private readonly plans = new Map<string, Plan>();
   private wake = new AbortController();
@@ -113,9 +119,11 @@ export class IngestionScheduler
 
   private async restMs(): Promise<number> {
     try {
-      return await this.look();
+      const rest = await this.look();
+      this.failures.noteSuccess();
+      return rest;
     } catch (error) {
-      this.logger.warn(`Failed to look for ingestion sources that are due: ${messageOf(error)}`);
+      this.failures.noteFailure(error);
       return RETRY_MS;
     }
   }

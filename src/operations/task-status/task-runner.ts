@@ -9,6 +9,7 @@ import { Clock } from '../../foundation/common/clock.js';
 import type { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
+import { FailureLog } from '../../foundation/common/failure-log.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { OneProcess, Workers } from '../../foundation/workers/index.js';
 import { nodeName } from './node-name.js';
@@ -33,6 +34,11 @@ const ATTEMPTS = 3;
 @Injectable()
 export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Tasks');
+  private readonly failures = new FailureLog(
+    this.logger,
+    'Failed to search for abandoned tasks',
+    'Abandoned tasks are found again',
+  );
   private readonly node = nodeName();
   private readonly handlers = new Map<string, TaskHandler>();
   private readonly essential = new Set<string>();
@@ -121,8 +127,9 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
         if (!(await this.store.claim(task, this.node))) continue;
         await this.resume(task);
       }
+      this.failures.noteSuccess();
     } catch (error) {
-      this.logger.warn(`Failed to search for abandoned tasks: ${messageOf(error)}`);
+      this.failures.noteFailure(error);
     }
   }
 

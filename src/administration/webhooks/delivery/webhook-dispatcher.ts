@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../../aspects/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
+import { FailureLog } from '../../../foundation/common/failure-log.js';
 import { messageOf } from '../../../foundation/common/message-of.js';
 import { pause } from '../../../foundation/common/pause.js';
 import { AppConfig } from '../../../foundation/config/index.js';
@@ -30,6 +31,7 @@ export class WebhookDispatcher
   implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, WriteListener
 {
   private readonly logger = new Logger('Webhooks');
+  private readonly failures = new FailureLog(this.logger, 'Failed to look for webhooks', 'Webhooks are found again');
   private readonly stop = new AbortController();
   private readonly running = new Map<string, { readonly changed: AbortController; readonly done: Promise<void> }>();
   /** When the next run of a webhook has something to do, in the time of `Clock.elapsed`. */
@@ -82,8 +84,9 @@ export class WebhookDispatcher
       this.wake = new AbortController();
       try {
         await this.look();
+        this.failures.noteSuccess();
       } catch (error) {
-        this.logger.warn(`Failed to look for webhooks: ${messageOf(error)}`);
+        this.failures.noteFailure(error);
       }
       await pause(this.restMs(), this.wake.signal);
     }
