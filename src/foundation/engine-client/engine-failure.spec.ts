@@ -85,6 +85,12 @@ describe('a block', () => {
     }
   });
 
+  it('should concern the index that cannot be created, and not blame the credentials', () => {
+    const error = refusal(failed(403, 'index_create_block_exception', 'blocked by: [FORBIDDEN/10/cluster …]'));
+    expect(error.message).toContain('creates no index at the moment');
+    expect(isOfOneIndex(error)).toBe(true);
+  });
+
   it('should concern all indices where the cluster is blocked', () => {
     expect(isOfOneIndex(refusal(failed(403, 'cluster_block_exception', blocked)))).toBe(false);
   });

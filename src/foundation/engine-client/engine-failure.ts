@@ -24,10 +24,13 @@ class IndexFailure extends Error {
   override readonly name = 'IndexFailure';
 }
 
+/** OpenSearch creates no index while the disks of its nodes are full, and serves those that it has. */
+const NO_NEW_INDEX = 'index_create_block_exception';
 /** Errors for a state of an index that an operator, a backup or a full disk has caused, and that may end. */
 const PASSING = new Set([
   'index_closed_exception',
   'cluster_block_exception',
+  NO_NEW_INDEX,
   'snapshot_in_progress_exception',
   'no_shard_available_action_exception',
   'unavailable_shards_exception',
@@ -114,6 +117,10 @@ export function refusal(answer: EngineAnswer): DomainError {
   const block = reasonsOf(answer).flatMap((reason) => indexBlock(reason) ?? [])[0];
   if (block !== undefined)
     return indexUnavailable(`An index of the search engine takes no changes (${block}): try again later.`);
+  if (errorTypes(answer).includes(NO_NEW_INDEX))
+    return indexUnavailable(
+      `The search engine creates no index at the moment (${NO_NEW_INDEX}), as when its disk is full: try again later.`,
+    );
   const state = status === 429 ? 'has no room for more requests' : 'cannot work at the moment';
   return new DomainError(
     'ENGINE_UNAVAILABLE',
