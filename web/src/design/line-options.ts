@@ -18,6 +18,9 @@ const SHORTEST_S = 60;
 /** Least value at the top of the chart. */
 const LEAST_TOP = 10;
 
+/** Least distance of the times below the chart, in pixels. */
+const TIME_SPACE = 72;
+
 /** Room above and beside the drawing area, in pixels: top, right, bottom, left. */
 const PADDING: UPlot.Padding = [8, 12, 0, 0];
 
@@ -41,7 +44,12 @@ export function lineOptions(
       y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, LEAST_TOP)] },
     },
     axes: [
-      { ...axis, size: 28, values: (_chart, times) => times.map((seconds) => timeText(seconds, 'short')) },
+      {
+        ...axis,
+        size: 28,
+        space: TIME_SPACE,
+        values: (_chart, times, _axis, _space, step) => timeTexts(times, step),
+      },
       { ...axis, size: 64, values: (_chart, values) => values.map(format) },
     ],
     series: [
@@ -55,6 +63,11 @@ export function lineOptions(
       })),
     ],
   };
+}
+
+/** Times below the chart, `step` seconds apart: with seconds where the same minute would stand there twice. */
+export function timeTexts(times: readonly number[], step: number): string[] {
+  return times.map((seconds) => timeText(seconds, step < 60 ? 'medium' : 'short'));
 }
 
 /** From the first time to the last: uPlot's own range shows a whole day for a single one. */
