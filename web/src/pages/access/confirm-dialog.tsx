@@ -5,7 +5,7 @@ import { texts } from '../../texts.js';
 /** Asks before an action, with a button that cancels it. */
 export function ConfirmDialog({ children, ...props }: Omit<ConfirmDialogProps, 'cancel'>): ReactNode {
   return (
-    <Question {...props} cancel={texts.access.cancel}>
+    <Question {...props} cancel={texts.common.cancel}>
       <div>{children}</div>
     </Question>
   );

@@ -1,7 +1,9 @@
-import { type SubmitEvent, type ReactNode, useState } from 'react';
-import { Button, Dialog, TextInput, useUnsaved } from '../../design/index.js';
-import { ErrorNotice } from '../../shell/error-notice.js';
+import { type ReactNode, useState } from 'react';
+import { Dialog, TextInput } from '../../design/index.js';
+import { DialogForm } from '../../shell/dialog-form.js';
 import { texts } from '../../texts.js';
+
+const words = texts.access.tokens;
 
 /** Properties of `NameDialog`. */
 export interface NameDialogProps {
@@ -16,34 +18,21 @@ export interface NameDialogProps {
 }
 
 /** Asks for the name and the description of something new. */
-export function NameDialog({ title, ...form }: NameDialogProps): ReactNode {
-  return (
-    <Dialog title={title} onClose={form.onClose}>
-      <NameForm {...form} />
-    </Dialog>
-  );
-}
-
-function NameForm({ text, verb, isBusy, error, onSubmit, onClose }: Omit<NameDialogProps, 'title'>): ReactNode {
+export function NameDialog({ title, text, onSubmit, onClose, ...form }: NameDialogProps): ReactNode {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  useUnsaved(name + description === '' ? undefined : texts.common.typed);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    onSubmit(name.trim(), description.trim());
-  };
   return (
-    <form className="stack" onSubmit={submit}>
-      <p>{text}</p>
-      <TextInput label={texts.access.tokens.name} required pattern=".*\S.*" value={name} onChange={setName} />
-      <TextInput label={texts.access.tokens.description} value={description} onChange={setDescription} />
-      {error !== null && <ErrorNotice error={error} />}
-      <div className="row">
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {verb}
-        </Button>
-        <Button onClick={onClose}>{texts.access.cancel}</Button>
-      </div>
-    </form>
+    <Dialog title={title} onClose={onClose}>
+      <DialogForm
+        {...form}
+        isChanged={name + description !== ''}
+        onSubmit={() => onSubmit(name.trim(), description.trim())}
+        onCancel={onClose}
+      >
+        <p>{text}</p>
+        <TextInput label={words.name} required pattern=".*\S.*" value={name} onChange={setName} />
+        <TextInput label={words.description} value={description} onChange={setDescription} />
+      </DialogForm>
+    </Dialog>
   );
 }

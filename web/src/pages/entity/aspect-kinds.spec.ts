@@ -45,19 +45,31 @@ describe('rightsOf', () => {
   it('should follow the privileges, and what the type has', () => {
     const rights = (type: string, ...privileges: string[]) => rightsOf(type, new Set(privileges));
     const columns = { tags: false, terms: false, description: false };
-    const none = { tags: false, terms: false, description: false, columns, aspects: false };
+    const labels = { tags: false, terms: false, owners: false, domains: false, links: false };
+    const none = { ...labels, description: false, columns, aspects: false };
     expect(rights('dataset', 'EDIT_ENTITY')).toEqual({
       tags: true,
       terms: true,
+      owners: true,
+      domains: true,
+      links: true,
       description: true,
       columns: { tags: true, terms: true, description: true },
       aspects: true,
     });
     expect(rights('dataset', 'EDIT_ENTITY_TAGS')).toEqual({ ...none, tags: true });
     expect(rights('dataset', 'EDIT_ENTITY_GLOSSARY_TERMS')).toEqual({ ...none, terms: true });
+    expect(rights('dataset', 'EDIT_ENTITY_OWNERS')).toEqual({ ...none, owners: true });
+    expect(rights('dataset', 'EDIT_DOMAINS_PRIVILEGE')).toEqual({ ...none, domains: true });
+    expect(rights('dataset', 'EDIT_ENTITY_DOC_LINKS')).toEqual({ ...none, links: true });
     expect(rights('chart', 'EDIT_ENTITY_DOCS')).toEqual({ ...none, description: true });
-    expect(rights('tag', 'EDIT_ENTITY')).toEqual({ ...none, description: true, aspects: true });
+    expect(rights('tag', 'EDIT_ENTITY')).toEqual({ ...none, owners: true, description: true, aspects: true });
     expect(rights('dataset', 'VIEW_ENTITY_PAGE')).toEqual(none);
+  });
+
+  it('should let those who manage the glossary change what they manage', () => {
+    const managed = { description: true, owners: true, domains: true, links: true };
+    expect(rightsOf('glossaryTerm', new Set(), true)).toMatchObject({ ...managed, tags: false, terms: false });
   });
 
   it.each([

@@ -20,14 +20,21 @@ const IN_DOMAINS =
   'glossaryNode glossaryTerm metric mlFeature mlFeatureTable mlModel mlModelGroup mlPrimaryKey notebook repository ' +
   'schemaField semanticModel';
 
+const WITH_LINKS =
+  'agentSkill aiAgent api application businessAttribute chart container dashboard dataFlow dataJob ' +
+  'dataPlatformInstance dataProduct dataType dataset document domain entityType erModelRelationship glossaryNode ' +
+  'glossaryTerm metric mlFeature mlFeatureTable mlModel mlModelGroup mlPrimaryKey notebook repository semanticModel ' +
+  'structuredProperty';
+
 const TYPES = {
   globalTags: new Set(TAGGED.split(' ')),
   glossaryTerms: new Set(WITH_TERMS.split(' ')),
   ownership: new Set(OWNED.split(' ')),
   domains: new Set(IN_DOMAINS.split(' ')),
+  institutionalMemory: new Set(WITH_LINKS.split(' ')),
 } as const;
 
-/** An aspect of labels, which the page shows as a block even if nothing is stored. */
+/** An aspect that the page shows as a block even if nothing is stored. */
 export type LabelAspect = keyof typeof TYPES;
 
 /** Whether entities of a type of the standard model have an aspect of labels. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, Link, Table, Time, wordsOf } from '../../design/index.js';
 import { texts } from '../../texts.js';
 import { alternativeOf, areRecords, isMap, isTime, memberNames, onlyMember } from './aspect-kinds.js';
-import { isWeb } from './facts.js';
+import { isAddress } from './facts.js';
 import { isRecord, isUrn } from './json-values.js';
 import type { Json, JsonRecord } from './stored-entity.js';
 import { UrnLink } from './urn-link.js';
@@ -31,7 +31,7 @@ export function AspectValue({ name, value }: AspectValueProps): ReactNode {
 
 function TextValue({ text }: { readonly text: string }): ReactNode {
   if (isUrn(text)) return <UrnLink urn={text} />;
-  if (!isWeb(text)) return <span className="entity-text">{text}</span>;
+  if (!isAddress(text)) return <span className="plain-text">{text}</span>;
   return (
     <Link href={text} rel="noreferrer" target="_blank">
       {text}

@@ -1,8 +1,8 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { graphql } from '../../api/requests.js';
-import { Button, CodeBlock, Field, Notice, useUnsaved } from '../../design/index.js';
-import { ErrorNotice } from '../../shell/error-notice.js';
+import { Button, CodeBlock, Field, Notice } from '../../design/index.js';
+import { DialogForm } from '../../shell/dialog-form.js';
 import { useNotify } from '../../shell/notices.js';
 import { texts } from '../../texts.js';
 import type { EditTarget } from './edit-target.js';
@@ -33,15 +33,16 @@ export function DescriptionForm({ target, description, rows, onClose }: Descript
   const [text, setText] = useState(description);
   const [base, setBase] = useState<Base>({ description, isNew: false });
   const isChanged = text !== base.description;
-  useUnsaved(isChanged ? texts.common.typed : undefined);
   const save = useSaving(target, base, setBase, onClose);
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(text);
-      }}
+    <DialogForm
+      verb={words.save}
+      isChanged={isChanged}
+      isDisabled={!isChanged}
+      isBusy={save.isPending}
+      error={save.error}
+      onSubmit={() => save.mutate(text)}
+      onCancel={onClose}
     >
       <Field label={words.description} hint={words.descriptionHint}>
         {(attributes) => (
@@ -55,14 +56,7 @@ export function DescriptionForm({ target, description, rows, onClose }: Descript
         )}
       </Field>
       {base.isNew && isChanged && <Conflict present={base.description} onTake={setText} />}
-      {save.error !== null && <ErrorNotice error={save.error} />}
-      <div className="row">
-        <Button type="submit" look="primary" isBusy={save.isPending} disabled={!isChanged}>
-          {words.save}
-        </Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

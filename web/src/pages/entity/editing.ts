@@ -26,6 +26,9 @@ export interface Rights {
   readonly tags: boolean;
   readonly terms: boolean;
   readonly description: boolean;
+  readonly owners: boolean;
+  readonly domains: boolean;
+  readonly links: boolean;
   readonly columns: ColumnRights;
   /** Every aspect, by the REST endpoints. */
   readonly aspects: boolean;
@@ -41,6 +44,9 @@ const DESCRIBABLE = new Set(
   ).split(' '),
 );
 
+/** Types of what those who manage the glossary may change. */
+const IN_GLOSSARY = new Set(['glossaryNode', 'glossaryTerm']);
+
 /** Types whose description a mutation of their own changes. */
 const BY_URN: Readonly<Record<string, SaveByUrn>> = {
   chart: updateChartMutation,
@@ -55,7 +61,7 @@ const STALE_MS = 60_000;
 
 /** What the user may change of an entity; nothing until that is known. */
 export function useRights(urn: string): Rights {
-  const { urn: actorUrn } = useSession();
+  const { urn: actorUrn, platformPrivileges } = useSession();
   const head = useGraphql(entityHeadQuery, { urn }, { staleTime: STALE_MS });
   const resourceType = head.data?.entity?.type;
   const { data } = useGraphql(
@@ -64,18 +70,27 @@ export function useRights(urn: string): Rights {
     { enabled: resourceType !== undefined, staleTime: STALE_MS },
   );
   const privileges = data?.getGrantedPrivileges?.privileges;
-  return privileges === undefined ? NONE : rightsOf(typeOfUrn(urn), new Set(privileges));
+  const type = typeOfUrn(urn);
+  const isManager = IN_GLOSSARY.has(type) && platformPrivileges.manageGlossaries;
+  return privileges === undefined ? NONE : rightsOf(type, new Set(privileges), isManager);
 }
 
-/** What may be changed of an entity of a type with privileges on it. */
-export function rightsOf(type: string, privileges: ReadonlySet<string>): Rights {
+/**
+ * What may be changed of an entity of a type with privileges on it. `isManager`: whether the user manages the glossary
+ * that the entity is part of.
+ */
+export function rightsOf(type: string, privileges: ReadonlySet<string>, isManager = false): Rights {
   const aspects = privileges.has('EDIT_ENTITY');
   const may = (privilege: string): boolean => aspects || privileges.has(privilege);
+  const mayOrManages = (privilege: string): boolean => isManager || may(privilege);
   const mayInColumns = (privilege: string): boolean => type === 'dataset' && may(privilege);
   return {
     tags: hasAspect(type, 'globalTags') && may('EDIT_ENTITY_TAGS'),
     terms: hasAspect(type, 'glossaryTerms') && may('EDIT_ENTITY_GLOSSARY_TERMS'),
-    description: (DESCRIBABLE.has(type) || type in BY_URN) && may('EDIT_ENTITY_DOCS'),
+    description: (DESCRIBABLE.has(type) || type in BY_URN) && mayOrManages('EDIT_ENTITY_DOCS'),
+    owners: hasAspect(type, 'ownership') && mayOrManages('EDIT_ENTITY_OWNERS'),
+    domains: hasAspect(type, 'domains') && mayOrManages('EDIT_DOMAINS_PRIVILEGE'),
+    links: hasAspect(type, 'institutionalMemory') && mayOrManages('EDIT_ENTITY_DOC_LINKS'),
     columns: {
       tags: mayInColumns('EDIT_DATASET_COL_TAGS'),
       terms: mayInColumns('EDIT_DATASET_COL_GLOSSARY_TERMS'),

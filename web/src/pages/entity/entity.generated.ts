@@ -424,6 +424,19 @@ export type UpdateDataJobMutationVariables = Exact<{
 
 export type UpdateDataJobMutation = { readonly updateDataJob: { readonly urn: string } | null };
 
+export type SetDomainMutationVariables = Exact<{
+  entityUrn: string;
+  domainUrn: string;
+}>;
+
+export type SetDomainMutation = { readonly setDomain: boolean | null };
+
+export type UnsetDomainMutationVariables = Exact<{
+  entityUrn: string;
+}>;
+
+export type UnsetDomainMutation = { readonly unsetDomain: boolean | null };
+
 /** The query `entityHead`. */
 export const entityHeadQuery = operation<EntityHeadQuery, EntityHeadQueryVariables>(
   'entityHead',
@@ -506,4 +519,16 @@ export const updateDataFlowMutation = operation<UpdateDataFlowMutation, UpdateDa
 export const updateDataJobMutation = operation<UpdateDataJobMutation, UpdateDataJobMutationVariables>(
   'updateDataJob',
   'mutation updateDataJob($urn:String!$description:String!){updateDataJob(urn:$urn input:{editableProperties:{description:$description}}){urn}}',
+);
+
+/** The mutation `setDomain`. */
+export const setDomainMutation = operation<SetDomainMutation, SetDomainMutationVariables>(
+  'setDomain',
+  'mutation setDomain($entityUrn:String!$domainUrn:String!){setDomain(entityUrn:$entityUrn domainUrn:$domainUrn)}',
+);
+
+/** The mutation `unsetDomain`. */
+export const unsetDomainMutation = operation<UnsetDomainMutation, UnsetDomainMutationVariables>(
+  'unsetDomain',
+  'mutation unsetDomain($entityUrn:String!){unsetDomain(entityUrn:$entityUrn)}',
 );

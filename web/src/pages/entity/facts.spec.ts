@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  addedLinksOf,
   customPropertiesOf,
   deprecationOf,
   descriptionOf,
@@ -37,6 +38,7 @@ describe('The facts of an entity', () => {
       ownership: {
         owners: [
           { owner: 'urn:li:corpuser:a', type: 'DATAOWNER' },
+          { owner: 'urn:li:corpuser:a', type: 'DATAOWNER', typeUrn: 'urn:li:ownershipType:__system__dataowner' },
           { owner: 'urn:li:corpuser:b', typeUrn: 'urn:li:ownershipType:c' },
         ],
       },
@@ -45,18 +47,28 @@ describe('The facts of an entity', () => {
     });
     expect(platformOf(all, 'datasetKey')).toBe('urn:li:dataPlatform:kafka');
     expect(platformOf(aspects({ chartKey: { platform: 'x' } }), 'chartKey')).toBe('');
-    expect(ownersOf(all).map(({ kind }) => kind)).toEqual(['DATAOWNER', 'urn:li:ownershipType:c']);
+    expect(ownersOf(all)).toEqual([
+      { urn: 'urn:li:corpuser:a', type: 'urn:li:ownershipType:__system__dataowner' },
+      { urn: 'urn:li:corpuser:b', type: 'urn:li:ownershipType:c' },
+    ]);
     expect([isRemoved(all), deprecationOf(all)]).toEqual([true, undefined]);
   });
 
-  it('should list links of the web once, and properties', () => {
+  it('should list links that a browser may follow once, and properties', () => {
+    const elements = [
+      { url: 'https://a.example', description: 'A' },
+      { url: 'javascript:alert(1)', description: 'Run' },
+      { url: 'https://a.example', description: 'Another name' },
+      { url: 'MAILTO:a@a.example', description: 'Write' },
+    ];
     const all = aspects({
-      institutionalMemory: {
-        elements: [{ url: 'https://a.example', description: 'A' }, { url: 'javascript:alert(1)' }],
-      },
+      institutionalMemory: { elements },
       datasetProperties: { externalUrl: 'https://a.example', customProperties: { LOAD: 'daily' } },
+      chartInfo: { externalUrl: 'https://b.example' },
     });
-    expect(linksOf(all)).toEqual([{ url: 'https://a.example', text: 'A' }]);
+    const added = elements.map(({ url, description }) => ({ url, label: description }));
+    expect(addedLinksOf(all)).toEqual(added);
+    expect(linksOf(all)).toEqual([added[0], added[2], added[3], { url: 'https://b.example', label: '' }]);
     expect(customPropertiesOf(all)).toEqual([['LOAD', 'daily']]);
   });
 });

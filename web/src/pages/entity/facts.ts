@@ -1,18 +1,22 @@
 import { firstShown } from '../../design/entity-name.js';
+import { wordsOf } from '../../design/format.js';
 import { at, isRecord, recordsAt, textAt, textsAt, valueOf } from './json-values.js';
 import type { Aspects, JsonRecord } from './stored-entity.js';
 
 /** A link of an entity to another page. */
 export interface OutsideLink {
   readonly url: string;
-  readonly text: string;
+  /** Empty for one that came without a label. */
+  readonly label: string;
 }
 
-/** An owner, and the kind of ownership. */
+/** An owner, and the urn of the ownership type. */
 export interface OwnerFact {
   readonly urn: string;
-  readonly kind: string;
+  readonly type: string;
 }
+
+const OWNERSHIP_TYPE = 'urn:li:ownershipType:';
 
 const DESCRIBING = /(properties|info)$/i;
 
@@ -54,12 +58,22 @@ export function termsOf(aspects: Aspects): readonly string[] {
   return recordsAt(valueOf(aspects, 'glossaryTerms'), 'terms').map((one) => textAt(one, 'urn'));
 }
 
-/** The owners; the kind is the urn of an ownership type, or one of the old names. */
+/** The owners, each with its type once. Old ownerships have the name of a type in place of its urn. */
 export function ownersOf(aspects: Aspects): readonly OwnerFact[] {
-  return recordsAt(valueOf(aspects, 'ownership'), 'owners').map((owner) => ({
+  const owners = recordsAt(valueOf(aspects, 'ownership'), 'owners').map((owner) => ({
     urn: textAt(owner, 'owner'),
-    kind: textAt(owner, 'typeUrn') || textAt(owner, 'type'),
+    type: textAt(owner, 'typeUrn') || builtInTypeUrn(textAt(owner, 'type')),
   }));
+  return [...new Map(owners.map((owner) => [`${owner.urn} ${owner.type}`, owner])).values()];
+}
+
+function builtInTypeUrn(name: string): string {
+  return `${OWNERSHIP_TYPE}__system__${name.toLowerCase()}`;
+}
+
+/** The words of an ownership type in its urn, if its name is not known. */
+export function ownershipTypeText(type: string): string {
+  return wordsOf(type.slice(OWNERSHIP_TYPE.length).replace(/^__system__/, ''));
 }
 
 /** The urns of the domains. */
@@ -95,15 +109,21 @@ export function deprecationOf(aspects: Aspects): JsonRecord | undefined {
   return at(value, 'deprecated') === true ? value : undefined;
 }
 
-/** The links that people added, and those that came with the metadata. Only of the web. */
-export function linksOf(aspects: Aspects): readonly OutsideLink[] {
-  const added = recordsAt(valueOf(aspects, 'institutionalMemory'), 'elements').map((element) => ({
+/** The links that people added, also those that are not of the web. */
+export function addedLinksOf(aspects: Aspects): readonly OutsideLink[] {
+  const links = recordsAt(valueOf(aspects, 'institutionalMemory'), 'elements').map((element) => ({
     url: textAt(element, 'url'),
-    text: textAt(element, 'description'),
+    label: textAt(element, 'description'),
   }));
-  const external = [...aspects.values()].map(({ value }) => ({ url: textAt(value, 'externalUrl'), text: '' }));
-  const seen = new Set<string>();
-  return [...added, ...external].filter(({ url }) => isWeb(url) && !seen.has(url) && seen.add(url));
+  return [...new Map(links.map((link) => [`${link.url} ${link.label}`, link])).values()];
+}
+
+/** The links that people added, and other ones that came with the metadata. Only those that a browser may follow. */
+export function linksOf(aspects: Aspects): readonly OutsideLink[] {
+  const added = addedLinksOf(aspects);
+  const external = [...aspects.values()].map(({ value }) => textAt(value, 'externalUrl'));
+  const others = [...new Set(external)].filter((url) => added.every((link) => link.url !== url));
+  return [...added, ...others.map((url) => ({ url, label: '' }))].filter(({ url }) => isAddress(url));
 }
 
 /** Names and values of the properties that came with the metadata. */
@@ -120,9 +140,9 @@ export function aspectsWith(aspects: Aspects, member: string): readonly string[]
   return [...aspects.keys()].filter((name) => at(valueOf(aspects, name), member) !== undefined);
 }
 
-/** Whether a text is an address of the web. */
-export function isWeb(text: string): boolean {
-  return /^https?:\/\/\S+$/.test(text);
+/** Whether a text is an address that a browser may follow: of the web, of files, or of mail. */
+export function isAddress(text: string): boolean {
+  return /^(https?:\/\/|ftp:\/\/|mailto:)\S+$/i.test(text);
 }
 
 function isEdited(name: string): boolean {

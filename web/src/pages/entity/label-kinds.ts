@@ -7,8 +7,11 @@ import {
   addTagMutation,
   addTermMutation,
   createTagMutation,
+  type EntityType,
   removeTagMutation,
   removeTermMutation,
+  setDomainMutation,
+  unsetDomainMutation,
 } from './entity.generated.js';
 
 type Kinds = typeof texts.entity.kinds;
@@ -23,17 +26,19 @@ export interface LabelCreation {
   readonly create: (name: string) => Promise<string>;
 }
 
-/** A kind of labels that can be put on entities and columns. */
+/** A kind of labels that can be put on entities and, except for domains, columns. */
 export interface LabelKind {
   readonly words: Kinds[keyof Kinds];
   /** The entity type of the labels. */
-  readonly type: 'TAG' | 'GLOSSARY_TERM';
+  readonly type: EntityType;
   /** Undefined for labels that are created elsewhere: terms have a place in the glossary and a definition. */
   readonly creation?: LabelCreation;
   /** Puts a label on the target. Throws `ApiError`. */
   readonly add: (target: EditTarget, label: string) => Promise<unknown>;
   /** Takes a label off the target. Throws `ApiError`. */
   readonly remove: (target: EditTarget, label: string) => Promise<unknown>;
+  /** The words on a button that removes all labels, where several can only be removed together. */
+  readonly removeAll?: string;
 }
 
 /** Tags. */
@@ -55,6 +60,15 @@ export const TERMS: LabelKind = {
   type: 'GLOSSARY_TERM',
   add: (target, termUrn) => graphql(addTermMutation, { input: { termUrn, ...resourceOf(target) } }),
   remove: (target, termUrn) => graphql(removeTermMutation, { input: { termUrn, ...resourceOf(target) } }),
+};
+
+/** Domains. People choose one, in place of those that are there; ingestion may write several. */
+export const DOMAINS: LabelKind = {
+  words: texts.entity.kinds.domains,
+  type: 'DOMAIN',
+  add: ({ urn: entityUrn }, domainUrn) => graphql(setDomainMutation, { entityUrn, domainUrn }),
+  remove: ({ urn: entityUrn }) => graphql(unsetDomainMutation, { entityUrn }),
+  removeAll: texts.entity.kinds.domains.removeAll,
 };
 
 async function createTag(name: string): Promise<string> {

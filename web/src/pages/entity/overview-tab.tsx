@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, Link, typeOfUrn, wordsOf } from '../../design/index.js';
+import { Card, typeOfUrn } from '../../design/index.js';
 import { Loaded } from '../../shell/loaded.js';
 import { texts } from '../../texts.js';
 import { hasAspect, type LabelAspect } from './aspect-types.js';
@@ -14,16 +14,15 @@ import {
   descriptionOf,
   domainsOf,
   linksOf,
-  type OwnerFact,
   ownersOf,
   tagsOf,
   termsOf,
 } from './facts.js';
-import { TAGS, TERMS } from './label-kinds.js';
+import { DOMAINS, TAGS, TERMS } from './label-kinds.js';
 import { LabelsCard } from './labels-card.js';
-import { useLabel } from './labels-context.js';
+import { LinksCard } from './links/links-card.js';
+import { OwnersCard } from './owners/owners-card.js';
 import { type Aspects, useStoredEntity } from './stored-entity.js';
-import { UrnLink, UrnLinks } from './urn-link.js';
 
 const words = texts.entity;
 
@@ -64,65 +63,19 @@ function Labels({ urn, aspects, rights }: LabelsProps): ReactNode {
     <div className="stack">
       {shows('globalTags', tags) && <LabelsCard kind={TAGS} urn={urn} labels={tags} mayEdit={rights.tags} />}
       {shows('glossaryTerms', terms) && <LabelsCard kind={TERMS} urn={urn} labels={terms} mayEdit={rights.terms} />}
-      {shows('ownership', owners) && (
-        <Card title={words.owners}>
-          <Owners owners={owners} />
-          {rights.aspects && <FoldedEditHint urn={urn} name="ownership" />}
-        </Card>
+      {shows('ownership', owners) && <OwnersCard urn={urn} owners={owners} mayEdit={rights.owners} />}
+      {shows('domains', domains) && <LabelsCard kind={DOMAINS} urn={urn} labels={domains} mayEdit={rights.domains} />}
+      {shows('institutionalMemory', linksOf(aspects)) && (
+        <LinksCard urn={urn} aspects={aspects} mayEdit={rights.links} />
       )}
-      {shows('domains', domains) && (
-        <Card title={words.domain}>
-          <UrnLinks urns={domains} none={words.noDomain} />
-          {rights.aspects && <FoldedEditHint urn={urn} name="domains" />}
-        </Card>
-      )}
-      <LinksCard urn={urn} aspects={aspects} mayWrite={rights.aspects} />
     </div>
   );
-}
-
-function Owners({ owners }: { readonly owners: readonly OwnerFact[] }): ReactNode {
-  if (owners.length === 0) return <span className="quiet">{words.noOwners}</span>;
-  return (
-    <ul className="entity-owners">
-      {owners.map(({ urn, kind }) => (
-        <li key={urn + kind}>
-          <UrnLink urn={urn} /> <OwnershipKind kind={kind} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function OwnershipKind({ kind }: { readonly kind: string }): ReactNode {
-  const known = useLabel(kind);
-  const text = kind.replace(/^urn:li:ownershipType:(__system__)?/, '');
-  return <span className="quiet">{known ?? wordsOf(text)}</span>;
 }
 
 interface BlockProps {
   readonly urn: string;
   readonly aspects: Aspects;
   readonly mayWrite: boolean;
-}
-
-function LinksCard({ urn, aspects, mayWrite }: BlockProps): ReactNode {
-  const links = linksOf(aspects);
-  if (links.length === 0) return null;
-  return (
-    <Card title={words.links}>
-      <ul className="entity-owners">
-        {links.map(({ url, text }) => (
-          <li key={url}>
-            <Link href={url} target="_blank" rel="noreferrer">
-              {text === '' ? url : text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {mayWrite && <Hints urn={urn} names={['elements', 'externalUrl'].flatMap((one) => aspectsWith(aspects, one))} />}
-    </Card>
-  );
 }
 
 function PropertiesCard({ urn, aspects, mayWrite }: BlockProps): ReactNode {
@@ -134,15 +87,12 @@ function PropertiesCard({ urn, aspects, mayWrite }: BlockProps): ReactNode {
         {properties.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="entity-text">{value}</dd>
+            <dd className="plain-text">{value}</dd>
           </div>
         ))}
       </dl>
-      {mayWrite && <Hints urn={urn} names={aspectsWith(aspects, 'customProperties')} />}
+      {mayWrite &&
+        aspectsWith(aspects, 'customProperties').map((name) => <FoldedEditHint key={name} urn={urn} name={name} />)}
     </Card>
   );
-}
-
-function Hints({ urn, names }: { readonly urn: string; readonly names: readonly string[] }): ReactNode {
-  return names.map((name) => <FoldedEditHint key={name} urn={urn} name={name} />);
 }

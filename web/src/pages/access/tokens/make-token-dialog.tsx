@@ -1,6 +1,6 @@
-import { type SubmitEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, CodeBlock, Dialog, Notice, Select, TextInput, useUnsaved } from '../../../design/index.js';
-import { ErrorNotice } from '../../../shell/error-notice.js';
+import { DialogForm } from '../../../shell/dialog-form.js';
 import { texts } from '../../../texts.js';
 import { useAction } from '../use-action.js';
 import { accessCreateTokenMutation, type AccessTokenDuration, type AccessTokenType } from './tokens.generated.js';
@@ -50,13 +50,14 @@ interface TokenFormProps {
 
 function TokenForm({ hint, isBusy, error, onSubmit }: TokenFormProps): ReactNode {
   const [values, setValues] = useState<TokenValues>({ name: '', description: '', duration: 'ONE_MONTH' });
-  useUnsaved(values.name + values.description === '' ? undefined : texts.common.typed);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    onSubmit({ ...values, name: values.name.trim() });
-  };
   return (
-    <form className="stack" onSubmit={submit}>
+    <DialogForm
+      verb={words.make}
+      isChanged={values.name + values.description !== ''}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => onSubmit({ ...values, name: values.name.trim() })}
+    >
       <p>{hint}</p>
       <TextInput
         label={words.name}
@@ -78,13 +79,7 @@ function TokenForm({ hint, isBusy, error, onSubmit }: TokenFormProps): ReactNode
         options={words.durations}
         onChange={(duration) => setValues({ ...values, duration })}
       />
-      {error !== null && <ErrorNotice error={error} />}
-      <div className="row">
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {words.make}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { graphql } from '../../../api/requests.js';
 import { Dialog } from '../../../design/index.js';
+import { DialogForm } from '../../../shell/dialog-form.js';
 import { texts } from '../../../texts.js';
 import type { Secret } from './secret-card.js';
-import { FIRST_WEBHOOK, inputOf } from './webhook-form.js';
-import { WebhookEditor } from './webhook-editor.js';
+import { WebhookFields } from './webhook-fields.js';
+import { FIRST_WEBHOOK, inputOf, isSameForm } from './webhook-form.js';
 import { createWebhookMutation } from './webhooks.generated.js';
 
 const words = texts.operations.webhooks;
@@ -25,17 +26,17 @@ export function CreateDialog({ onCreated, onClose }: CreateDialogProps): ReactNo
   });
   return (
     <Dialog title={words.createTitle} onClose={onClose}>
-      <WebhookEditor
-        text={words.createText}
+      <DialogForm
         verb={words.create}
-        before={FIRST_WEBHOOK}
-        form={form}
-        onChange={setForm}
+        isChanged={!isSameForm(FIRST_WEBHOOK, form)}
         isBusy={create.isPending}
         error={create.error}
         onSubmit={() => create.mutate()}
-        onClose={onClose}
-      />
+        onCancel={onClose}
+      >
+        <p>{words.createText}</p>
+        <WebhookFields form={form} onChange={setForm} />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,11 +2,12 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { graphql } from '../../../api/requests.js';
 import { CodeBlock, Dialog, Notice } from '../../../design/index.js';
+import { DialogForm } from '../../../shell/dialog-form.js';
 import { useNotify } from '../../../shell/notices.js';
 import { texts } from '../../../texts.js';
 import { useChanged } from './use-changed.js';
-import { changesOf, conflictsOf, formOf, mergedForm, type WebhookForm } from './webhook-form.js';
-import { WebhookEditor } from './webhook-editor.js';
+import { WebhookFields } from './webhook-fields.js';
+import { changesOf, conflictsOf, formOf, isSameForm, mergedForm, type WebhookForm } from './webhook-form.js';
 import type { WebhookView } from './webhook-view.js';
 import { updateWebhookMutation, webhookQuery } from './webhooks.generated.js';
 
@@ -38,19 +39,18 @@ export function EditDialog({ webhook, onClose }: EditDialogProps): ReactNode {
   const { before, form, conflicts } = edit;
   return (
     <Dialog title={words.editTitle(webhook.name)} onClose={onClose}>
-      <WebhookEditor
-        text={words.editText}
+      <DialogForm
         verb={words.save}
-        before={before}
-        form={form}
-        onChange={(changed) => setEdit({ ...edit, form: changed })}
+        isChanged={!isSameForm(before, form)}
         isBusy={save.isPending}
         error={save.error}
         onSubmit={() => save.mutate(edit)}
-        onClose={onClose}
+        onCancel={onClose}
       >
+        <p>{words.editText}</p>
+        <WebhookFields form={form} onChange={(changed) => setEdit({ ...edit, form: changed })} />
         {conflicts.length > 0 && <Conflicts before={before} fields={conflicts} />}
-      </WebhookEditor>
+      </DialogForm>
     </Dialog>
   );
 }
