@@ -6,7 +6,7 @@ import { Link } from './link.js';
 export interface EntityLinkProps {
   readonly urn: string;
   /** Name to show; a part of the urn if there is none. */
-  readonly name?: string | undefined;
+  readonly name?: ReactNode;
   readonly className?: string;
 }
 

@@ -13,6 +13,7 @@ export { Field } from './field.js';
 export { bytesText, countText, durationText, relativeText, wordsOf } from './format.js';
 export { LineChart } from './line-chart.js';
 export { Link } from './link.js';
+export { Markdown } from './markdown.js';
 export { Notice } from './notice.js';
 export { Pager } from './pager.js';
 export { Select } from './select.js';

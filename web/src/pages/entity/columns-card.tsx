@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { Badge, Button, Card, Count, Table, TextInput } from '../../design/index.js';
+import { Badge, Button, Card, Count, Markdown, Table, TextInput } from '../../design/index.js';
 import { texts } from '../../texts.js';
 import { ColumnDialog } from './column-dialog.js';
 import { type ColumnFact, columnsOf } from './columns.js';
@@ -94,7 +94,7 @@ const ColumnTable = memo(function ColumnTable({ columns, onEdit }: ColumnTablePr
       columns={[
         { title: words.column, cell: (column) => <ColumnName column={column} /> },
         { title: words.type, cell: ({ type }) => <code>{type}</code> },
-        { title: words.description, cell: ({ description }) => <span className="entity-text">{description}</span> },
+        { title: words.description, cell: ({ description }) => <Markdown text={description} /> },
         ...(hasLabels ? [labels] : []),
         ...(edit === undefined ? [] : [edit]),
       ]}

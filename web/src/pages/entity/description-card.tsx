@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Card, Dialog } from '../../design/index.js';
+import { Button, Card, Dialog, Markdown } from '../../design/index.js';
 import { texts } from '../../texts.js';
 import { DescriptionForm } from './description-form.js';
 
@@ -25,11 +25,7 @@ export function DescriptionCard({ urn, description, mayEdit }: DescriptionCardPr
   );
   return (
     <Card title={words.description} aside={edit}>
-      {description === '' ? (
-        <p className="quiet">{words.noDescription}</p>
-      ) : (
-        <p className="entity-text">{description}</p>
-      )}
+      {description === '' ? <p className="quiet">{words.noDescription}</p> : <Markdown text={description} />}
       {isOpen && (
         <Dialog title={words.editDescription} onClose={close}>
           <DescriptionForm target={{ urn }} description={description} rows={ROWS} onClose={close} />
