@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
 import {
   accessibilityFaults,
-  CONSOLE_PASSWORD,
   faultsOfLooks,
   logInTo,
   overflowOf,
@@ -11,7 +9,8 @@ import {
   signUp,
   takePicture,
 } from '../support/console-page.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { consoleSuite } from '../support/console-suite.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { expectSoon, poll } from '../support/poll.js';
 
 const ADA = { name: 'ada@example.com', password: 'correct horse battery' };
@@ -34,34 +33,14 @@ const PARTS = [
 const BASE_POLICY = 'All Users - Base Platform Privileges';
 
 describe('The pages of access', () => {
+  const suite = consoleSuite({ guest: ADA });
   let env: ProcessEnvironment;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let offences: PageOffences;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
-    const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
-    await signUp(env.url, body.data.getInviteToken.inviteToken, ADA);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-  });
-
-  beforeEach(async () => {
-    context = await browser.newContext();
-    page = await context.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
+  beforeEach(() => {
+    ({ env, browser, context, page } = suite());
   });
 
   async function logIn(part: string, user?: typeof ADA): Promise<void> {

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
-import { accessibilityFaults, CONSOLE_PASSWORD, logInTo, takePicture } from '../support/console-page.js';
+import { accessibilityFaults, logInTo, takePicture } from '../support/console-page.js';
 import { CHART, ingestShop, ORDERS } from '../support/console-shop.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { consoleSuite } from '../support/console-suite.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect, type Write } from '../support/ingest.js';
 import { hasFocus } from '../support/keyboard.js';
 import { poll } from '../support/poll.js';
@@ -23,43 +23,27 @@ function term(at: number): Write {
   return [`urn:li:glossaryTerm:term_${at}`, 'glossaryTermInfo', value];
 }
 
+async function prepare(env: ProcessEnvironment): Promise<void> {
+  await ingestShop(env, 0);
+  await ingest(
+    env,
+    ...SPECIAL_NAMES.map((name, at): Write => [`urn:li:tag:special_${at}`, 'tagProperties', { name }]),
+    [NODE, 'glossaryNodeInfo', { name: 'Finance', definition: 'Words of finance.' }],
+    ['urn:li:glossaryNode:accounts', 'glossaryNodeInfo', { name: 'Accounts', definition: '', parentNode: NODE }],
+    ...Array.from({ length: 25 }, (_, at) => term(at)),
+    ['urn:li:domain:emea', 'domainProperties', { name: 'EMEA', parentDomain: DOMAIN }],
+  );
+  expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+}
+
 describe('Editing in the console', () => {
+  const suite = consoleSuite({ prepare });
   let env: ProcessEnvironment;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let offences: PageOffences;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
-    await ingestShop(env, 0);
-    await ingest(
-      env,
-      ...SPECIAL_NAMES.map((name, at): Write => [`urn:li:tag:special_${at}`, 'tagProperties', { name }]),
-      [NODE, 'glossaryNodeInfo', { name: 'Finance', definition: 'Words of finance.' }],
-      ['urn:li:glossaryNode:accounts', 'glossaryNodeInfo', { name: 'Accounts', definition: '', parentNode: NODE }],
-      ...Array.from({ length: 25 }, (_, at) => term(at)),
-      ['urn:li:domain:emea', 'domainProperties', { name: 'EMEA', parentDomain: DOMAIN }],
-    );
-    expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-  });
-
-  beforeEach(async () => {
-    context = await browser.newContext();
-    page = await context.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
+  beforeEach(() => {
+    ({ env, context, page } = suite());
   });
 
   async function describeElsewhere(description: string): Promise<void> {

@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
-import {
-  accessibilityFaults,
-  CONSOLE_PASSWORD,
-  logInOn,
-  logInTo,
-  overflowOf,
-  settle,
-  signUp,
-  takePicture,
-} from '../support/console-page.js';
+import { accessibilityFaults, logInOn, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
 import { CHART, ingestShop, ORDERS, TERM } from '../support/console-shop.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { consoleSuite } from '../support/console-suite.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';
 
@@ -21,37 +12,19 @@ const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
 
 const pathOf = (urn: string) => `/console/entity/${encodeURIComponent(urn)}`;
 
+async function prepare(env: ProcessEnvironment): Promise<void> {
+  await ingestShop(env, 0);
+  expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+}
+
 describe('The page of an entity', () => {
+  const suite = consoleSuite({ guest: GUEST, prepare });
   let env: ProcessEnvironment;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let offences: PageOffences;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
-    const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
-    await signUp(env.url, body.data.getInviteToken.inviteToken, GUEST);
-    await ingestShop(env, 0);
-    expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-  });
-
-  beforeEach(async () => {
-    context = await browser.newContext();
-    page = await context.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
+  beforeEach(() => {
+    ({ env, context, page } = suite());
   });
 
   it('should show what the entity is, its columns, and links to what it names', async () => {
@@ -176,8 +149,6 @@ describe('The page of an entity', () => {
     await logInTo(page, env.url, pathOf(ORDERS));
     for (const [block, aspect] of [
       ['Columns', 'schemaMetadata'],
-      ['Owners', 'ownership'],
-      ['Domain', 'domains'],
       ['Properties', 'datasetProperties'],
     ] as const) {
       const card = page.getByRole('region', { name: block });

@@ -1,18 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
-import {
-  accessibilityFaults,
-  CONSOLE_PASSWORD,
-  logInTo,
-  overflowOf,
-  settle,
-  signUp,
-  takePicture,
-} from '../support/console-page.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
+import { consoleSuite } from '../support/console-suite.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { expectSoon } from '../support/poll.js';
 
 const run = promisify(execFile);
@@ -22,34 +14,12 @@ const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,first_dataset,PROD)';
 
 describe('The page Ingest of the console', () => {
+  const suite = consoleSuite({ guest: GUEST });
   let env: ProcessEnvironment;
-  let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  let offences: PageOffences;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
-    const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
-    await signUp(env.url, body.data.getInviteToken.inviteToken, GUEST);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-  });
-
-  beforeEach(async () => {
-    context = await browser.newContext();
-    page = await context.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
+  beforeEach(() => {
+    ({ env, page } = suite());
   });
 
   const snippet = (name: string) => page.getByRole('group', { name, exact: true });

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
-import { CONSOLE_PASSWORD, logInTo } from '../support/console-page.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { logInTo } from '../support/console-page.js';
 import { ingestShop, ORDERS } from '../support/console-shop.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { consoleSuite } from '../support/console-suite.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { faultsOfWalk, hasFocus, tabTo } from '../support/keyboard.js';
 import { poll } from '../support/poll.js';
@@ -38,41 +38,26 @@ function section(path: string): readonly [string, (page: Page) => Locator] {
 }
 
 describe('The console by keyboard alone', () => {
-  let env: ProcessEnvironment;
-  let browser: Browser;
   let session: Awaited<ReturnType<BrowserContext['storageState']>>;
-  let context: BrowserContext;
+  const suite = consoleSuite({
+    prepareLimitMs: 3 * LIMIT_MS,
+    prepare: async (started, browser) => {
+      await ingestShop(started, 2);
+      const stamp = { time: 1_700_000_000_000, actor: 'urn:li:corpuser:datahub' };
+      const upstreams = [{ dataset: ORDERS, type: 'COPY', auditStamp: stamp }];
+      await ingest(started, [COPY, 'upstreamLineage', { upstreams }]);
+      const first = await browser.newContext();
+      await logInTo(await first.newPage(), started.url);
+      session = await first.storageState();
+      await first.close();
+    },
+    contextOptions: () => ({ storageState: session, reducedMotion: 'reduce' }),
+  });
+  let env: ProcessEnvironment;
   let page: Page;
-  let offences: PageOffences;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
-    await ingestShop(env, 2);
-    const stamp = { time: 1_700_000_000_000, actor: 'urn:li:corpuser:datahub' };
-    const upstreams = [{ dataset: ORDERS, type: 'COPY', auditStamp: stamp }];
-    await ingest(env, [COPY, 'upstreamLineage', { upstreams }]);
-    const first = await browser.newContext();
-    await logInTo(await first.newPage(), env.url);
-    session = await first.storageState();
-    await first.close();
-  }, 3 * LIMIT_MS);
-
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-  });
-
-  beforeEach(async () => {
-    context = await browser.newContext({ storageState: session, reducedMotion: 'reduce' });
-    page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
+  beforeEach(() => {
+    ({ env, page } = suite());
   });
 
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
@@ -121,6 +106,31 @@ describe('The console by keyboard alone', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expectFocus(button('Edit tags'));
     expect(JSON.stringify(await storedAspect(env, ORDERS, 'globalTags'))).toContain('urn:li:tag:gold');
+  });
+
+  it('should add an owner of another type, and a link', async () => {
+    await open(ENTITY);
+    await use(button('Edit owners'));
+    await page.getByLabel('Find a user or group to add').waitFor();
+    expect(await faultsOfWalk(page)).toEqual([]);
+    await tabTo(page, page.getByLabel('Ownership type'));
+    await page.keyboard.type('Data St');
+    await use(button('Add DataHub as Data Steward'));
+    await page.getByText('DataHub was added as Data Steward.').waitFor();
+    await expectFocus(page.getByLabel('Find a user or group to add'));
+    await page.keyboard.press('Escape');
+    await expectFocus(button('Edit owners'));
+    await use(button('Edit links'));
+    await tabTo(page, page.getByLabel('Address'));
+    await page.keyboard.type('https://wiki.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Wiki');
+    await page.keyboard.press('Enter');
+    await page.getByText('The link Wiki was added.').waitFor();
+    await expectFocus(page.getByLabel('Address'));
+    await use(button('Edit the link Wiki'));
+    await expectFocus(page.getByLabel('Address'));
+    expect(await faultsOfWalk(page)).toEqual([]);
   });
 
   it('should edit a column, and come back to it after saving', async () => {

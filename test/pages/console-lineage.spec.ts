@@ -1,15 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
-import {
-  accessibilityFaults,
-  CONSOLE_PASSWORD,
-  logInTo,
-  overflowOf,
-  settle,
-  takePicture,
-} from '../support/console-page.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
+import { consoleSuite } from '../support/console-suite.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, type Write } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';
 
@@ -55,33 +48,12 @@ async function ingestTables(env: ProcessEnvironment): Promise<void> {
 }
 
 describe('Lineage and history in the console', () => {
+  const suite = consoleSuite({ prepare: ingestTables });
   let env: ProcessEnvironment;
-  let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  let offences: PageOffences;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
-    await ingestTables(env);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-  });
-
-  beforeEach(async () => {
-    context = await browser.newContext();
-    page = await context.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
+  beforeEach(() => {
+    ({ env, page } = suite());
   });
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { Database } from '../../src/foundation/database/index.js';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
 import { grant } from '../support/actors.js';
 import { fakeFigures, figuresSince } from '../support/console-figures.js';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
+import { PAGE_LIMIT_MS } from '../support/browser.js';
 import {
   accessibilityFaults,
-  CONSOLE_PASSWORD,
   faultsOfLooks,
   logInTo,
   overflowOf,
   settle,
-  signUp,
   takePicture,
 } from '../support/console-page.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { consoleSuite } from '../support/console-suite.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
@@ -45,44 +44,32 @@ const SECTIONS = [
   ['webhooks', 'Webhooks'],
 ] as const;
 
+async function prepare(env: ProcessEnvironment): Promise<void> {
+  await ingest(env, ...TAGS.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
+  const times = Array.from({ length: 100 }, (_, at) => 1_700_000_000_000 + at * 86_400_000);
+  await ingest(env, ...times.map((timestampMillis) => [DATASET, 'datasetProfile', { timestampMillis }] as const));
+  expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+}
+
 describe('Operations in the console', () => {
+  const suite = consoleSuite({
+    env: { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
+    guest: GUEST,
+    prepare,
+    contextOptions: () => ({ timezoneId: 'UTC' }),
+  });
   let env: ProcessEnvironment;
-  let browser: Browser;
   let receiver: WebhookReceiver;
-  let context: BrowserContext;
   let page: Page;
-  let offences: PageOffences;
 
   beforeAll(async () => {
-    browser = await openBrowser();
     receiver = await startWebhookReceiver();
-    env = await createProcessEnvironment({
-      env: { ADMIN_PASSWORD: CONSOLE_PASSWORD, WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
-    });
-    const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
-    await signUp(env.url, body.data.getInviteToken.inviteToken, GUEST);
-    await ingest(env, ...TAGS.map((urn) => [urn, 'tagProperties', { name: urn }] as const));
-    const times = Array.from({ length: 100 }, (_, at) => 1_700_000_000_000 + at * 86_400_000);
-    await ingest(env, ...times.map((timestampMillis) => [DATASET, 'datasetProfile', { timestampMillis }] as const));
-    expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-    await receiver.stop();
-  });
+  afterAll(() => receiver.stop());
 
-  beforeEach(async () => {
-    context = await browser.newContext({ timezoneId: 'UTC' });
-    page = await context.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
+  beforeEach(() => {
+    ({ env, page } = suite());
   });
 
   const open = (path: string): Promise<void> => logInTo(page, env.url, BASE + path);

@@ -1,53 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
-import {
-  accessibilityFaults,
-  CONSOLE_PASSWORD,
-  logInTo,
-  overflowOf,
-  settle,
-  takePicture,
-} from '../support/console-page.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { accessibilityFaults, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
 import { ingestShop, ORDERS } from '../support/console-shop.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { consoleSuite } from '../support/console-suite.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { poll } from '../support/poll.js';
 
 const PLAIN = 25;
 
+async function prepare(env: ProcessEnvironment): Promise<void> {
+  await ingestShop(env, PLAIN);
+  const found = '{ searchAcrossEntities(input: { query: "plain", count: 0 }) { total } }';
+  await poll(async () => (await env.graphql(found)).body.data.searchAcrossEntities.total === PLAIN, 'the index');
+}
+
 describe('The search of the console', () => {
+  const suite = consoleSuite({ prepare });
   let env: ProcessEnvironment;
-  let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  let offences: PageOffences;
 
   const hits = () => page.locator('.search-hit h2');
   const addressed = () => new URL(page.url()).searchParams;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
-    await ingestShop(env, PLAIN);
-    const found = '{ searchAcrossEntities(input: { query: "plain", count: 0 }) { total } }';
-    await poll(async () => (await env.graphql(found)).body.data.searchAcrossEntities.total === PLAIN, 'the index');
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-  });
-
-  beforeEach(async () => {
-    context = await browser.newContext();
-    page = await context.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
+  beforeEach(() => {
+    ({ env, page } = suite());
   });
 
   it('should be reached by "/" on every page, and lead to hits that say what they are', async () => {

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
-import { CONSOLE_PASSWORD, faultsOfLooks, logInTo } from '../support/console-page.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { faultsOfLooks, logInTo } from '../support/console-page.js';
+import { consoleSuite } from '../support/console-suite.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { expectSoon } from '../support/poll.js';
 
 const LIST = '/console/operations/webhooks';
@@ -10,37 +10,17 @@ const LIST = '/console/operations/webhooks';
 const UNSAVED = 'Close and lose what you have typed?';
 
 describe('The forms of webhooks in the console', () => {
+  const suite = consoleSuite();
   let env: ProcessEnvironment;
-  let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  let offences: PageOffences;
   let urn: string;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-  });
-
   beforeEach(async () => {
+    ({ env, page } = suite());
     // The console acts as the root user, who must own the webhook to edit it; so does the token of the tests.
     const input = { name: 'Tags', url: 'https://hooks.example.com/tags', filter: { tags: ['urn:li:tag:pii'] } };
     const create = 'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { webhook { urn } } }';
     urn = (await env.graphql(create, { input })).body.data.createWebhook.webhook.urn;
-    context = await browser.newContext();
-    page = await context.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
   });
 
   const editPath = (): string => `${LIST}?${new URLSearchParams({ webhook: urn, edit: 'yes' }).toString()}`;

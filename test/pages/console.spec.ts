@@ -1,53 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
+import type { BrowserContext, Page } from 'playwright-core';
 import { fakeFigures } from '../support/console-figures.js';
-import {
-  accessibilityFaults,
-  CONSOLE_PASSWORD,
-  logInOn,
-  logInTo,
-  overflowOf,
-  settle,
-  signUp,
-  takePicture,
-} from '../support/console-page.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { accessibilityFaults, logInOn, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
+import { consoleSuite } from '../support/console-suite.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { expectSoon, poll } from '../support/poll.js';
 
 const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
 
+async function prepare(env: ProcessEnvironment): Promise<void> {
+  await env.graphql('mutation { createTag(input: { id: "pii", name: "PII" }) }');
+}
+
 describe('The console', () => {
+  const suite = consoleSuite({ guest: GUEST, prepare });
   let env: ProcessEnvironment;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let offences: PageOffences;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD: CONSOLE_PASSWORD } });
-    const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
-    await signUp(env.url, body.data.getInviteToken.inviteToken, GUEST);
-    await env.graphql('mutation { createTag(input: { id: "pii", name: "PII" }) }');
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-  });
-
-  beforeEach(async () => {
-    context = await browser.newContext();
-    page = await context.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
+  beforeEach(() => {
+    ({ env, context, page } = suite());
   });
 
   it('should be where the address of the service leads, behind the log-in', async () => {
