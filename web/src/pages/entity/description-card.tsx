@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { Button, Card, Dialog, Markdown } from '../../design/index.js';
+import type { ReactNode } from 'react';
+import { Markdown } from '../../design/index.js';
 import { texts } from '../../texts.js';
 import { DescriptionForm } from './description-form.js';
+import { EditableCard } from './editable-card.js';
 
 const words = texts.entity;
 
@@ -14,23 +15,16 @@ export interface DescriptionCardProps {
   readonly mayEdit: boolean;
 }
 
-/** The description, and a button that changes it for those who may. */
+/** The description, which those who may can change. */
 export function DescriptionCard({ urn, description, mayEdit }: DescriptionCardProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
-  const edit = mayEdit && (
-    <Button aria-label={words.editDescription} onClick={() => setOpen(true)}>
-      {words.edit}
-    </Button>
-  );
   return (
-    <Card title={words.description} aside={edit}>
+    <EditableCard
+      title={words.description}
+      edit={words.editDescription}
+      mayEdit={mayEdit}
+      editor={(onClose) => <DescriptionForm target={{ urn }} description={description} rows={ROWS} onClose={onClose} />}
+    >
       {description === '' ? <p className="quiet">{words.noDescription}</p> : <Markdown text={description} />}
-      {isOpen && (
-        <Dialog title={words.editDescription} onClose={close}>
-          <DescriptionForm target={{ urn }} description={description} rows={ROWS} onClose={close} />
-        </Dialog>
-      )}
-    </Card>
+    </EditableCard>
   );
 }

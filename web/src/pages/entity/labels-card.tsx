@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { Button, Card, Dialog } from '../../design/index.js';
+import type { ReactNode } from 'react';
 import { texts } from '../../texts.js';
+import { EditableCard } from './editable-card.js';
 import type { LabelKind } from './label-kinds.js';
 import { LabelsEditor } from './labels-editor.js';
 import { UrnLinks } from './urn-link.js';
@@ -14,25 +14,17 @@ export interface LabelsCardProps {
   readonly mayEdit: boolean;
 }
 
-/** The tags or terms of an entity, and a button that changes them for those who may. */
+/** The labels of a kind of an entity, which those who may can change. */
 export function LabelsCard({ kind, urn, labels, mayEdit }: LabelsCardProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const edit = mayEdit && (
-    <Button aria-label={kind.words.edit} onClick={() => setOpen(true)}>
-      {texts.entity.edit}
-    </Button>
-  );
   return (
-    <Card title={kind.words.title} aside={edit}>
+    <EditableCard
+      title={kind.words.title}
+      edit={kind.words.edit}
+      mayEdit={mayEdit}
+      hint={texts.entity.labelsHint}
+      editor={() => <LabelsEditor kind={kind} target={{ urn }} labels={labels} />}
+    >
       <UrnLinks urns={labels} none={kind.words.none} />
-      {isOpen && (
-        <Dialog title={kind.words.edit} onClose={() => setOpen(false)}>
-          <div className="stack">
-            <p className="quiet">{texts.entity.labelsHint}</p>
-            <LabelsEditor kind={kind} target={{ urn }} labels={labels} />
-          </div>
-        </Dialog>
-      )}
-    </Card>
+    </EditableCard>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { Button, Card, Dialog, Link } from '../../../design/index.js';
+import type { ReactNode } from 'react';
+import { Link } from '../../../design/index.js';
 import { texts } from '../../../texts.js';
+import { EditableCard } from '../editable-card.js';
 import { addedLinksOf, linksOf } from '../facts.js';
 import type { Aspects } from '../stored-entity.js';
 import { linkName } from './link-change.js';
@@ -15,17 +16,17 @@ export interface LinksCardProps {
   readonly mayEdit: boolean;
 }
 
-/** The links of an entity, and a button that changes those that people added for those who may. */
+/** The links of an entity; those who may can change the ones that people added. */
 export function LinksCard({ urn, aspects, mayEdit }: LinksCardProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
   const links = linksOf(aspects);
-  const edit = mayEdit && (
-    <Button aria-label={words.edit} onClick={() => setOpen(true)}>
-      {texts.entity.edit}
-    </Button>
-  );
   return (
-    <Card title={words.title} aside={edit}>
+    <EditableCard
+      title={words.title}
+      edit={words.edit}
+      mayEdit={mayEdit}
+      hint={texts.entity.labelsHint}
+      editor={() => <LinksEditor urn={urn} links={addedLinksOf(aspects)} />}
+    >
       {links.length === 0 ? (
         <span className="quiet">{words.none}</span>
       ) : (
@@ -39,14 +40,6 @@ export function LinksCard({ urn, aspects, mayEdit }: LinksCardProps): ReactNode 
           ))}
         </ul>
       )}
-      {isOpen && (
-        <Dialog title={words.edit} onClose={() => setOpen(false)}>
-          <div className="stack">
-            <p className="quiet">{texts.entity.labelsHint}</p>
-            <LinksEditor urn={urn} links={addedLinksOf(aspects)} />
-          </div>
-        </Dialog>
-      )}
-    </Card>
+    </EditableCard>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { Button, Card, Dialog } from '../../../design/index.js';
+import type { ReactNode } from 'react';
 import { texts } from '../../../texts.js';
+import { EditableCard } from '../editable-card.js';
 import type { OwnerFact } from '../facts.js';
 import { UrnLink } from '../urn-link.js';
 import { OwnersEditor } from './owners-editor.js';
@@ -15,16 +15,16 @@ export interface OwnersCardProps {
   readonly mayEdit: boolean;
 }
 
-/** The owners of an entity with their ownership types, and a button that changes them for those who may. */
+/** The owners of an entity with their ownership types, which those who may can change. */
 export function OwnersCard({ urn, owners, mayEdit }: OwnersCardProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const edit = mayEdit && (
-    <Button aria-label={words.edit} onClick={() => setOpen(true)}>
-      {texts.entity.edit}
-    </Button>
-  );
   return (
-    <Card title={words.title} aside={edit}>
+    <EditableCard
+      title={words.title}
+      edit={words.edit}
+      mayEdit={mayEdit}
+      hint={texts.entity.labelsHint}
+      editor={() => <OwnersEditor urn={urn} owners={owners} />}
+    >
       {owners.length === 0 ? (
         <span className="quiet">{words.none}</span>
       ) : (
@@ -34,15 +34,7 @@ export function OwnersCard({ urn, owners, mayEdit }: OwnersCardProps): ReactNode
           ))}
         </ul>
       )}
-      {isOpen && (
-        <Dialog title={words.edit} onClose={() => setOpen(false)}>
-          <div className="stack">
-            <p className="quiet">{texts.entity.labelsHint}</p>
-            <OwnersEditor urn={urn} owners={owners} />
-          </div>
-        </Dialog>
-      )}
-    </Card>
+    </EditableCard>
   );
 }
 
