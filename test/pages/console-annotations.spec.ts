@@ -252,6 +252,14 @@ describe('The owners, domain, links and description of an entity in the console'
     expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(MARKDOWN);
   });
 
+  it('should show a description that nests without end', async () => {
+    const description = `${'**a '.repeat(6_000)}${'a** '.repeat(6_000)}`;
+    await ingest(env, [CHART, 'editableChartProperties', { description }]);
+    await logInTo(page, env.url, pathOf(CHART));
+    await expectSoon(() => card('Description').locator('.markdown strong').count(), 100);
+    expect((await card('Description').locator('.markdown').innerText()).match(/a/g)).toHaveLength(12_000);
+  });
+
   it('should show a description as it is if the code for Markdown does not come', async () => {
     await ingest(env, [CHART, 'editableChartProperties', { description: 'As **written**.' }]);
     await context.route('**/markdown-view-*', (route) => route.abort());

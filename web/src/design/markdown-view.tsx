@@ -5,7 +5,9 @@ import { EntityLink } from './entity-link.js';
 import { Link } from './link.js';
 import { imageAddress, linkAddress } from './markdown-address.js';
 import { markdownTokens } from './markdown-tokens.js';
-import type { MarkdownProps } from './markdown.js';
+
+/** Elements inside of others that are drawn; deeper ones leave their words, since pages cannot show such depths. */
+const DEEPEST = 100;
 
 /** Whether an image stands inside of a link. */
 const InLink = createContext(false);
@@ -13,11 +15,12 @@ const InLink = createContext(false);
 /** An element whose end has not come yet. */
 interface Open {
   readonly token: Token;
+  /** Those of the element around it, if it is not drawn itself. */
   readonly children: ReactNode[];
 }
 
 /** Draws Markdown as elements, which Markdown alone decides on. */
-export function MarkdownView({ text }: MarkdownProps): ReactNode {
+export function MarkdownView({ text }: { readonly text: string }): ReactNode {
   return useMemo(() => createElement('div', { className: 'markdown' }, ...nodesOf(markdownTokens(text))), [text]);
 }
 
@@ -30,9 +33,9 @@ function nodesOf(tokens: readonly Token[]): readonly ReactNode[] {
     if (token.hidden) continue;
     const ended = token.nesting < 0 ? open.pop() : undefined;
     const target = open.at(-1)?.children ?? nodes;
-    if (token.nesting > 0) open.push({ token, children: [] });
-    else if (ended !== undefined) target.push(elementOf(ended));
-    else target.push(...leavesOf(token));
+    if (token.nesting > 0) open.push({ token, children: open.length < DEEPEST ? [] : target });
+    else if (ended === undefined) target.push(...leavesOf(token));
+    else if (ended.children !== target) target.push(elementOf(ended));
   }
   return nodes;
 }

@@ -42,6 +42,6 @@ describe('hasMarkup', () => {
   );
 
   it('should be false for texts that take long to parse', () => {
-    expect([hasMarkup('*a* '.repeat(25_000)), hasMarkup('*a* '.repeat(25_001))]).toEqual([true, false]);
+    expect([hasMarkup('*a* '.repeat(12_500)), hasMarkup('*a* '.repeat(12_501))]).toEqual([true, false]);
   });
 });

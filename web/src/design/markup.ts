@@ -1,5 +1,5 @@
 /** Longer texts are not parsed: the page would stand still meanwhile. */
-const LONGEST = 100_000;
+const LONGEST = 50_000;
 
 /** What begins a heading, a list, a rule, or code. */
 const BLOCK = /^( *\t| {4}| {0,3}([#+=-]|\d{1,9}[.)]))/;
