@@ -258,6 +258,12 @@ describe('The owners, domain, links and description of an entity in the console'
     await logInTo(page, env.url, pathOf(CHART));
     await expectSoon(() => card('Description').locator('.markdown strong').count(), 100);
     expect((await card('Description').locator('.markdown').innerText()).match(/a/g)).toHaveLength(12_000);
+    const quotes = `${'> '.repeat(10_000)}the words`;
+    await ingest(env, [CHART, 'editableChartProperties', { description: quotes }]);
+    await page.reload();
+    await card('Description')
+      .getByText(/the words$/)
+      .waitFor();
   });
 
   it('should show a description as it is if the code for Markdown does not come', async () => {

@@ -5,13 +5,20 @@ const ABOVE = 2;
 
 const LOWEST = 6;
 
-const parser = new MarkdownIt({ html: false, linkify: true, breaks: true });
+/** Blocks inside of each other; the parser leaves out what stands deeper. */
+const DEEPEST = 100;
+
+const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: DEEPEST });
 // Urns stay as they are written; other addresses are parsed before they are used.
 parser.normalizeLink = (address) => address;
 
-/** Parses Markdown. HTML of the text becomes text. Headings leave out no level, whichever ones their author chose. */
-export function markdownTokens(text: string): readonly Token[] {
+/**
+ * Parses Markdown. HTML of the text becomes text. Headings leave out no level, whichever ones their author chose.
+ * Undefined for a text that nests so deep that a part of it would be missing.
+ */
+export function markdownTokens(text: string): readonly Token[] | undefined {
   const tokens = parser.parse(text, {});
+  if (tokens.some(({ level }) => level >= DEEPEST - 1)) return undefined;
   const open: number[] = [];
   for (const token of tokens) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;

@@ -21,7 +21,14 @@ interface Open {
 
 /** Draws Markdown as elements, which Markdown alone decides on. */
 export function MarkdownView({ text }: { readonly text: string }): ReactNode {
-  return useMemo(() => createElement('div', { className: 'markdown' }, ...nodesOf(markdownTokens(text))), [text]);
+  return useMemo(() => {
+    const tokens = markdownTokens(text);
+    return tokens === undefined ? (
+      <span className="plain-text">{text}</span>
+    ) : (
+      createElement('div', { className: 'markdown' }, ...nodesOf(tokens))
+    );
+  }, [text]);
 }
 
 /** What tokens are: elements with what stands between their beginning and their end, and texts. */

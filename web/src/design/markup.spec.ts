@@ -23,7 +23,7 @@ describe('hasMarkup', () => {
     fc.assert(
       fc.property(SIGNS, (text) => {
         fc.pre(!hasMarkup(text) && text.trim() !== '');
-        const [begin, words, ...rest] = markdownTokens(text);
+        const [begin, words, ...rest] = markdownTokens(text) ?? [];
         expect([begin?.type, words?.children?.map(({ content }) => content), rest.length]).toEqual([
           'paragraph_open',
           [text.trim()],
