@@ -47,6 +47,15 @@ describe(LostShards.name, () => {
     await lost.refuse(names);
   });
 
+  it('should look again at once where an index has been replaced', async () => {
+    const health: Record<string, string> = { a: 'red' };
+    const { lost } = lostOf(health);
+    expect(await lost.among(['a'])).toEqual(new Set(['a']));
+    health.a = 'green';
+    lost.forget();
+    await lost.refuse(['a']);
+  });
+
   it('should tell apart what has lasted for some seconds, as a restart of a node does not', async () => {
     const { lost } = lostOf({ a: 'red', b: 'green' });
     for (const [passed, found] of [

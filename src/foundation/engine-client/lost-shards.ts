@@ -83,6 +83,11 @@ export class LostShards {
     return indices.filter(([, index]) => isJsonObject(index) && index.status === 'red').map(([name]) => name);
   }
 
+  /** Must be called when other indices have taken the place of those that aliases led to. */
+  forget(): void {
+    this.seen.clear();
+  }
+
   private async look(names: readonly string[]): Promise<void> {
     for (const list of nameLists(names)) {
       const isWhole = await this.areWhole(list);

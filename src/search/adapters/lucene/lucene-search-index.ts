@@ -209,8 +209,9 @@ export class LuceneSearchIndex extends SearchIndex {
     return this.builds.list();
   }
 
-  promoteRebuild(rebuild: string): Promise<void> {
-    return this.builds.promote(rebuild);
+  async promoteRebuild(rebuild: string): Promise<void> {
+    await this.builds.promote(rebuild);
+    this.lost.forget();
   }
 
   discardRebuild(rebuild: string): Promise<void> {
