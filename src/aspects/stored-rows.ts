@@ -27,6 +27,15 @@ const LATEST: Lookup = {
   },
 };
 
+/** Latest rows by urn and aspect that cannot be deleted until the transaction ends. */
+const KEPT: Lookup = {
+  columns: ['urn', 'aspect'],
+  statement: (dialect, keys) => {
+    const [rows, parameters] = dialect.rowsByKeys(LATEST_ROWS, keys);
+    return [rows + dialect.forShare, parameters];
+  },
+};
+
 /** Latest rows as one transaction sees them; each is read once. */
 export class StoredRows {
   private readonly rows = new Map<string, AspectRecord | undefined>();
@@ -48,6 +57,15 @@ export class StoredRows {
   async load(keys: readonly AspectKey[]): Promise<void> {
     const missing = this.missing(keys);
     if (missing.length > 0) this.keep(await this.sql.find<AspectRow>(LATEST, missing));
+  }
+
+  /**
+   * As `load`, and keeps others from deleting the rows until the transaction ends. Other transactions may do the same
+   * meanwhile: many entities get the same tag at once.
+   */
+  async loadKept(keys: readonly AspectKey[]): Promise<void> {
+    const missing = this.missing(keys);
+    if (missing.length > 0) this.keep(await this.sql.find<AspectRow>(KEPT, missing));
   }
 
   /** As `load`, for entities that the transaction has locked; reads the times of their last changes as well. */

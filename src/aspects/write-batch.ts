@@ -164,7 +164,6 @@ function resultOf(
   return { proposal, urn: proposal.urn, aspectName: aspect.name, record, previous, outcome };
 }
 
-/** The entities that proposals change, or that must be stored meanwhile. */
 function urnsOf(proposals: readonly ChangeProposal[]): readonly string[] {
-  return distinct(proposals.flatMap(({ urn, whileStored = [] }) => [urn, ...whileStored]));
+  return distinct(proposals.map(({ urn }) => urn));
 }

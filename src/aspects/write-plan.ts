@@ -51,8 +51,10 @@ export class WritePlan {
    * `INVALID_ARGUMENT` for entities that must be stored and are not.
    */
   async add(given: readonly ChangeProposal[]): Promise<void> {
-    await this.rows.loadLocked(given.flatMap((proposal) => this.keysOf(proposal)));
-    this.requireStored(given.flatMap(({ whileStored = [] }) => whileStored));
+    const needed = given.flatMap(({ whileStored = [] }) => whileStored).map((urn) => this.keyOf(urn));
+    const locked = given.flatMap((proposal) => this.keysOf(proposal));
+    await Promise.all([this.rows.loadLocked(locked), this.rows.loadKept(needed)]);
+    refuseMissing(needed.filter((key) => this.rows.get(key.urn, key.aspectName) === undefined).map(({ urn }) => urn));
     const proposals: ChangeProposal[] = [];
     for (const proposal of given) if (!(await this.isDropped(proposal))) proposals.push(proposal);
     const created = this.createdBy(proposals);
@@ -74,10 +76,6 @@ export class WritePlan {
     return true;
   }
 
-  private requireStored(urns: readonly string[]): void {
-    refuseMissing(urns.filter((urn) => this.rows.get(urn, this.keyOf(urn).aspectName) === undefined));
-  }
-
   private keyOf(urn: string): AspectKey {
     return { urn, aspectName: this.model.registry.entity(Urn.parse(urn).entityType).keyAspect.name };
   }
@@ -87,11 +85,10 @@ export class WritePlan {
     this.dropped.push({ proposal, urn, aspectName, record: previous, previous, outcome: 'dropped' });
   }
 
-  private keysOf({ urn, entityType, aspectName, whileStored = [] }: ChangeProposal): AspectKey[] {
+  private keysOf({ urn, entityType, aspectName }: ChangeProposal): AspectKey[] {
     return [
       { urn, aspectName },
       { urn, aspectName: this.model.registry.entity(entityType).keyAspect.name },
-      ...whileStored.map((other) => this.keyOf(other)),
     ];
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DomainError } from '../../src/foundation/common/errors.js';
 import { AspectLog, AspectRow, type LogPage, type LogPlace } from '../../src/aspects/index.js';
@@ -633,6 +634,35 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
         outcomes.add(String(outcome));
       }
       expect([...outcomes].filter((outcome) => outcome !== 'written')).toEqual(['INVALID_ARGUMENT']);
+    });
+
+    it('should let several writes refer to one entity at the same time, and its deletion wait for them', async () => {
+      if (aspects.database.dialect.hasOneWriter) return;
+      await aspects.writer.write([named(TAG, 'a')], context());
+      const other = await Database.open({ url: databaseUrl, poolSize: 4, groupSize: 1, exclusive: false });
+      try {
+        const first = aspectHarness(aspects.database);
+        const second = aspectHarness(other);
+        const tagged = (dataset: string) =>
+          proposal(dataset, 'globalTags', { tags: [{ tag: TAG }] }, { whileStored: [TAG] });
+        const events: string[] = [];
+        let deletion: Promise<unknown> = Promise.resolve();
+        first.listeners.register({
+          inTransaction: async () => {
+            await second.writer.write([tagged(DATASET)], context());
+            events.push('other write');
+            deletion = second.writer.deleteEntity(TAG, context()).then(() => events.push('deletion'));
+            await setTimeout(300);
+            events.push('write');
+          },
+        });
+        await first.writer.write([tagged(DATASET.replace('Db', 'Other'))], context());
+        await deletion;
+        expect(events).toEqual(['other write', 'write', 'deletion']);
+        expect(await rows(TAG)).toEqual([]);
+      } finally {
+        await other.close();
+      }
     });
 
     it('should roll back everything when a listener in the transaction fails', async () => {
