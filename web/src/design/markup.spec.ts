@@ -41,6 +41,13 @@ describe('hasMarkup', () => {
     },
   );
 
+  it.each(['see //wiki/page', 'see www.example.com', 'ask a@example.com'])(
+    'should be true for the address in %j',
+    (text) => {
+      expect(hasMarkup(text)).toBe(true);
+    },
+  );
+
   it('should be false for texts that take long to parse', () => {
     expect([hasMarkup('*a* '.repeat(12_500)), hasMarkup('*a* '.repeat(12_501))]).toEqual([true, false]);
   });

@@ -5,7 +5,7 @@ const LONGEST = 50_000;
 const BLOCK = /^( *\t| {4}| {0,3}([#+=-]|\d{1,9}[.)]))/;
 
 /** What marks emphasis, code, links, images, tables, characters by name, lines, and addresses. */
-const INLINE = /[*_`~[\]<>|\\&@\n\r]|:\/\/|\.\p{L}{2}/u;
+const INLINE = /[*_`~[\]<>|\\&@\n\r]|\/\/|\.\p{L}{2}/u;
 
 /** Whether a text is shown as Markdown: it may then look otherwise than as its words one after the other. */
 export function hasMarkup(text: string): boolean {
