@@ -10,6 +10,7 @@ it('should log the beginning, each new reason and the end of an outage', () => {
   log.noteSuccess();
   log.noteSuccess();
   log.noteFailure(new Error('full'));
+  expect(log.failure).toBe('full');
   expect(lines).toEqual([
     'warn Failed to look: down',
     'warn Failed to look: full',

@@ -16,6 +16,11 @@ export class FailureLog {
     private readonly succeeded: string,
   ) {}
 
+  /** The message of the last attempt if it failed. */
+  get failure(): string | undefined {
+    return this.known;
+  }
+
   /** Notes that an attempt failed; warns unless the one before failed with the same message. */
   noteFailure(error: unknown): void {
     const message = messageOf(error);

@@ -114,7 +114,7 @@ export function refusal(answer: EngineAnswer): DomainError {
     );
   if (isShardLost(answer))
     return indexUnavailable(`An index of the search engine lacks a shard (${errorType(answer)}): ${LOST_SHARDS}.`);
-  const block = reasonsOf(answer).flatMap((reason) => indexBlock(reason) ?? [])[0];
+  const block = blockIn(answer);
   if (block !== undefined)
     return indexUnavailable(`An index of the search engine takes no changes (${block}): try again later.`);
   if (errorTypes(answer).includes(NO_NEW_INDEX))
@@ -138,8 +138,7 @@ export function unexpected(what: string, answer: EngineAnswer): DomainError {
       'ENGINE_UNAVAILABLE',
       `The server that SEARCH_URL names does not answer as a search engine does (${String(answer.status)}): check its host, port and path.`,
     );
-  if (isShardLost(answer) || reasonsOf(answer).some((reason) => indexBlock(reason) !== undefined))
-    return refusal(answer);
+  if (isShardLost(answer) || blockIn(answer) !== undefined) return refusal(answer);
   const passing = passingError(answer);
   if (passing !== undefined)
     return indexUnavailable(
@@ -241,6 +240,10 @@ function isShardLost(answer: EngineAnswer): boolean {
     errorTypes(answer).some((type) => NO_SHARD.test(type)) ||
     reasonsOf(answer).some((reason) => MISSING_SHARDS.test(reason))
   );
+}
+
+function blockIn(answer: EngineAnswer): string | undefined {
+  return reasonsOf(answer).flatMap((reason) => indexBlock(reason) ?? [])[0];
 }
 
 function reasonsOf(answer: EngineAnswer): readonly string[] {

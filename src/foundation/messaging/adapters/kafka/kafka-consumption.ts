@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Consumer } from '@platformatic/kafka';
+import { FailureLog } from '../../../common/failure-log.js';
 import { within } from '../../../common/within.js';
 import { pause } from '../../../common/pause.js';
 import { backoffMs } from '../../../engine-client/index.js';
@@ -11,20 +12,21 @@ const CLOSE_MS = 5_000;
 
 /** Reads one topic as a member of a group, with a new member after each failure. */
 export class KafkaConsumption implements Consumption {
-  private readonly logger = new Logger('Kafka');
   private readonly stopping = new AbortController();
   private readonly ended: Promise<void>;
-  private failed: string | undefined;
+  private readonly failures: FailureLog;
 
   constructor(
     private readonly open: () => Consumer,
     private readonly subscription: Subscription,
   ) {
+    const { topic } = subscription;
+    this.failures = new FailureLog(new Logger('Kafka'), `${topic} cannot be read`, `${topic} is read again`);
     this.ended = this.run();
   }
 
   get failure(): string | undefined {
-    return this.failed;
+    return this.failures.failure;
   }
 
   async stop(): Promise<void> {
@@ -38,14 +40,11 @@ export class KafkaConsumption implements Consumption {
       try {
         await this.readUntilFailure(() => {
           attempt = 1;
-          if (this.failed !== undefined) this.logger.log(`${this.subscription.topic} is read again`);
-          this.failed = undefined;
+          this.failures.noteSuccess();
         });
       } catch (error) {
         if (this.isStopping()) return;
-        const { message } = failureOf(error);
-        if (this.failed !== message) this.logger.warn(`${this.subscription.topic} cannot be read: ${message}`);
-        this.failed = message;
+        this.failures.noteFailure(failureOf(error));
         await pause(backoffMs(attempt), signal);
       }
     }
