@@ -16,6 +16,7 @@ export { Link } from './link.js';
 export { Markdown } from './markdown.js';
 export { Notice } from './notice.js';
 export { Pager } from './pager.js';
+export { PlainText } from './plain-text.js';
 export { Select } from './select.js';
 export { Spinner } from './spinner.js';
 export { Table } from './table.js';

@@ -5,6 +5,7 @@ import { EntityLink } from './entity-link.js';
 import { Link } from './link.js';
 import { imageAddress, linkAddress } from './markdown-address.js';
 import { markdownTokens } from './markdown-tokens.js';
+import { PlainText } from './plain-text.js';
 
 /** Elements inside of others that are drawn; deeper ones leave their words, since pages cannot show such depths. */
 const DEEPEST = 100;
@@ -24,7 +25,7 @@ export function MarkdownView({ text }: { readonly text: string }): ReactNode {
   return useMemo(() => {
     const tokens = markdownTokens(text);
     return tokens === undefined ? (
-      <span className="plain-text">{text}</span>
+      <PlainText text={text} />
     ) : (
       createElement('div', { className: 'markdown' }, ...nodesOf(tokens))
     );

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { hasMarkup } from './markup.js';
+import { PlainText } from './plain-text.js';
 
 /** Properties of `Markdown`. */
 export interface MarkdownProps {
@@ -25,8 +26,4 @@ export function Markdown({ text }: MarkdownProps): ReactNode {
       <View text={text} />
     </Suspense>
   );
-}
-
-function PlainText({ text }: MarkdownProps): ReactNode {
-  return <span className="plain-text">{text}</span>;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Link, Table, Time, wordsOf } from '../../design/index.js';
+import { Button, Link, PlainText, Table, Time, wordsOf } from '../../design/index.js';
 import { texts } from '../../texts.js';
 import { alternativeOf, areRecords, isMap, isTime, memberNames, onlyMember } from './aspect-kinds.js';
 import { isAddress } from './facts.js';
@@ -31,7 +31,7 @@ export function AspectValue({ name, value }: AspectValueProps): ReactNode {
 
 function TextValue({ text }: { readonly text: string }): ReactNode {
   if (isUrn(text)) return <UrnLink urn={text} />;
-  if (!isAddress(text)) return <span className="plain-text">{text}</span>;
+  if (!isAddress(text)) return <PlainText text={text} />;
   return (
     <Link href={text} rel="noreferrer" target="_blank">
       {text}

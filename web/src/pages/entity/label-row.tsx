@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, urnText } from '../../design/index.js';
 import { texts } from '../../texts.js';
 import { useLabel } from './labels-context.js';
+import { NameWithNote } from './name-with-note.js';
 
 /** Properties of `LabelRow`. */
 export interface LabelRowProps {
@@ -21,9 +22,7 @@ export function LabelRow({ label, note, removal, isBusy, onRemove }: LabelRowPro
   const name = useLabel(label) ?? urnText(label);
   return (
     <li>
-      <span>
-        {name} {note !== undefined && <span className="quiet">{note}</span>}
-      </span>
+      <NameWithNote name={name} note={note} />
       {onRemove !== undefined && (
         <Button isBusy={isBusy} aria-label={removal(name)} onClick={() => onRemove(name)}>
           {texts.entity.remove}

@@ -6,6 +6,7 @@ import { Button, TextInput, typeTextOf, urnText } from '../../design/index.js';
 import { useSettled } from '../../shell/use-settled.js';
 import { texts } from '../../texts.js';
 import { type EntityType, type FindLabelsQuery, findLabelsQuery } from './entity.generated.js';
+import { NameWithNote } from './name-with-note.js';
 
 const PAUSE_MS = 150;
 
@@ -68,9 +69,7 @@ export function LabelSearch(props: LabelSearchProps): ReactNode {
       <ul className="entity-tags">
         {found.map(({ urn, name, note }) => (
           <li key={urn}>
-            <span>
-              {name} {note !== undefined && <span className="quiet">{note}</span>}
-            </span>
+            <NameWithNote name={name} note={note} />
             <Button isBusy={isBusy} aria-label={words.add(name)} onClick={() => onAdd(urn, name)}>
               {words.verb ?? texts.entity.add}
             </Button>

@@ -3,6 +3,7 @@ import { Button, TextInput } from '../../../design/index.js';
 import { DialogForm } from '../../../shell/dialog-form.js';
 import { texts } from '../../../texts.js';
 import type { OutsideLink } from '../facts.js';
+import { NameWithNote } from '../name-with-note.js';
 import { useLabelEdit } from '../use-label-edit.js';
 import { type LinkChange, linkName, outcomeOf, saveLink } from './link-change.js';
 
@@ -76,9 +77,7 @@ function LinkRow({ link, isBusy, onEdit, onRemove }: LinkRowProps): ReactNode {
   const name = linkName(link);
   return (
     <li>
-      <span>
-        {name} {name !== link.url && <span className="quiet">{link.url}</span>}
-      </span>
+      <NameWithNote name={name} note={name === link.url ? undefined : link.url} />
       <span className="entity-buttons">
         <Button aria-label={words.editOne(name)} onClick={onEdit}>
           {texts.entity.edit}
