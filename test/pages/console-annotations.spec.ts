@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
-import { accessibilityFaults, faultsOfLooks, logInTo } from '../support/console-page.js';
+import { accessibilityFaults, entityPath, faultsOfLooks, logInTo } from '../support/console-page.js';
 import { CHART, ingestShop, ORDERS, TERM } from '../support/console-shop.js';
 import { consoleSuite } from '../support/console-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
@@ -22,8 +22,6 @@ const TECHNICAL = 'urn:li:ownershipType:__system__technical_owner';
 const CREATE_POLICY = 'mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }';
 
 const STAMP = { time: 1_700_000_000_000, actor: 'urn:li:corpuser:datahub' };
-
-const pathOf = (urn: string) => `/console/entity/${encodeURIComponent(urn)}`;
 
 async function prepare(env: ProcessEnvironment): Promise<void> {
   await ingestShop(env, 0);
@@ -55,7 +53,7 @@ describe('The owners, domain, links and description of an entity in the console'
     ((await storedAspect(env, urn, 'institutionalMemory')) as { elements: object[] }).elements;
 
   it('should add a user and a group with an ownership type, and remove them', async () => {
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await card('Owners').getByText('No owners').waitFor();
     await button('Edit owners').click();
     const find = page.getByLabel('Find a user or group to add');
@@ -92,7 +90,7 @@ describe('The owners, domain, links and description of an entity in the console'
   });
 
   it('should remove an owner whose type was stored by its old name', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await button('Edit owners').click();
     await page.getByRole('button', { name: /^Remove DataHub as technical owner$/i }).click();
     await page.getByText(/^DataHub was removed as technical owner\.$/i).waitFor();
@@ -102,7 +100,7 @@ describe('The owners, domain, links and description of an entity in the console'
   });
 
   it('should say why an owner was not added, and change nothing', async () => {
-    await logInTo(page, env.url, pathOf(TERM));
+    await logInTo(page, env.url, entityPath(TERM));
     await button('Edit owners').click();
     await page.getByLabel('Find a user or group to add').fill('eve');
     await button('Add Eve Adams as Technical Owner').waitFor();
@@ -120,7 +118,7 @@ describe('The owners, domain, links and description of an entity in the console'
   });
 
   it('should set the domain in place of another, and remove it', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await card('Domain').getByRole('link', { name: 'Sales' }).waitFor();
     await button('Edit domain').click();
     await page.getByLabel('Find a domain to set').fill('eme');
@@ -139,7 +137,7 @@ describe('The owners, domain, links and description of an entity in the console'
 
   it('should remove several domains, which only ingestion writes, together', async () => {
     await ingest(env, [CHART, 'domains', { domains: ['urn:li:domain:emea', 'urn:li:domain:sales'] }]);
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await button('Edit domain').click();
     expect(await button('Remove the domain EMEA').count()).toBe(0);
     await button('Remove all domains').click();
@@ -148,7 +146,7 @@ describe('The owners, domain, links and description of an entity in the console'
   });
 
   it('should add, change and remove links', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await card('Links').getByText('No links').waitFor();
     await button('Edit links').click();
     const [address, label] = [page.getByLabel('Address'), page.getByRole('textbox', { name: 'Label' })];
@@ -190,7 +188,7 @@ describe('The owners, domain, links and description of an entity in the console'
     const createStamp = STAMP;
     const element = { url: 'https://a.example', description: 'Mine', createStamp };
     await ingest(env, [CHART, 'institutionalMemory', { elements: [element] }]);
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await button('Edit links').click();
     await button('Edit the link Mine').click();
     await page.getByRole('textbox', { name: 'Label' }).fill('Changed');
@@ -204,7 +202,7 @@ describe('The owners, domain, links and description of an entity in the console'
   });
 
   it('should let users without a right change nothing, and those with one that alone', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS), GUEST);
+    await logInTo(page, env.url, entityPath(ORDERS), GUEST);
     await card('Owners').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('button', { name: /^Edit/ }).count()).toBe(0);
@@ -235,15 +233,15 @@ describe('The owners, domain, links and description of an entity in the console'
     await ingest(env, [ORDERS, 'editableDatasetProperties', { description: MARKDOWN }]);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await card('Description').getByText('A line.').waitFor();
     expect(loaded.filter((url) => url.includes('/markdown-view-'))).toEqual([]);
-    await page.goto(env.url + pathOf(ORDERS));
+    await page.goto(env.url + entityPath(ORDERS));
     const text = card('Description');
     await text.getByRole('heading', { level: 3, name: 'Orders of the shop' }).waitFor();
     expect(await text.locator('strong').innerText()).toBe('for each');
     expect(await text.getByRole('link', { name: 'the wiki' }).getAttribute('rel')).toBe('noreferrer');
-    expect(await text.getByRole('link', { name: 'Eve' }).getAttribute('href')).toBe(pathOf(EVE));
+    expect(await text.getByRole('link', { name: 'Eve' }).getAttribute('href')).toBe(entityPath(EVE));
     expect(await text.getByRole('link', { name: 'Image: Diagram' }).getAttribute('href')).toContain('tracker');
     expect(await text.locator('img, script, a[href^="javascript"]').count()).toBe(0);
     await text.getByText('<script>document.title = 2</script>').waitFor();
@@ -255,7 +253,7 @@ describe('The owners, domain, links and description of an entity in the console'
   it('should show a description that nests without end', async () => {
     const description = `${'**a '.repeat(6_000)}${'a** '.repeat(6_000)}`;
     await ingest(env, [CHART, 'editableChartProperties', { description }]);
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await expectSoon(() => card('Description').locator('.markdown strong').count(), 100);
     expect((await card('Description').locator('.markdown').innerText()).match(/a/g)).toHaveLength(12_000);
     const quotes = `${'> '.repeat(10_000)}the words`;
@@ -269,7 +267,7 @@ describe('The owners, domain, links and description of an entity in the console'
   it('should show a description as it is if the code for Markdown does not come', async () => {
     await ingest(env, [CHART, 'editableChartProperties', { description: 'As **written**.' }]);
     await context.route('**/markdown-view-*', (route) => route.abort());
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await card('Description').getByText('As **written**.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
-import { accessibilityFaults, logInTo, takePicture } from '../support/console-page.js';
+import { accessibilityFaults, entityPath, logInTo, takePicture } from '../support/console-page.js';
 import { CHART, ingestShop, ORDERS } from '../support/console-shop.js';
 import { consoleSuite } from '../support/console-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
@@ -15,8 +15,6 @@ const DOMAIN = 'urn:li:domain:sales';
 
 /** Names of tags with characters that searches read in another way. */
 const SPECIAL_NAMES = ['C++', '"quoted', 'a:b', '-minus', 'AND OR'];
-
-const pathOf = (urn: string) => `/console/entity/${encodeURIComponent(urn)}`;
 
 function term(at: number): Write {
   const value = { name: `Term ${at}`, definition: 'A word.', termSource: 'INTERNAL', parentNode: NODE };
@@ -53,7 +51,7 @@ describe('Editing in the console', () => {
   }
 
   it('should show what somebody else wrote meanwhile, before it replaces that', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await page.getByRole('button', { name: 'Edit description' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit description' });
     await dialog.getByLabel('Description').fill('Mine.');
@@ -70,7 +68,7 @@ describe('Editing in the console', () => {
   });
 
   it('should go on with what somebody else wrote meanwhile', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await page.getByRole('button', { name: 'Edit description' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit description' });
     await dialog.getByLabel('Description').fill('My words.');
@@ -84,7 +82,7 @@ describe('Editing in the console', () => {
   });
 
   it('should ask before Escape drops what was typed, however often it is pressed', async () => {
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await page.getByRole('button', { name: 'Edit description' }).click();
     const text = page.getByRole('textbox', { name: 'Description' });
     await text.fill('Long in the making.');
@@ -105,7 +103,7 @@ describe('Editing in the console', () => {
   });
 
   it('should ask before a page with typed text is left', async () => {
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await page.getByRole('button', { name: 'Edit description' }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('Long in the making.');
     const asked = page.waitForEvent('dialog');
@@ -147,7 +145,7 @@ describe('Editing in the console', () => {
   });
 
   it('should create a tag that none has the name of, and add it', async () => {
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await page.getByRole('button', { name: 'Edit tags' }).click();
     const find = page.getByLabel('Find a tag to add');
     const create = page.getByRole('button', { name: /^Create and add the tag/ });
@@ -170,7 +168,7 @@ describe('Editing in the console', () => {
   });
 
   it('should say that the service does not respond while the browser is offline, and keep what was typed', async () => {
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await page.getByRole('button', { name: 'Edit description' }).click();
     const text = page.getByRole('textbox', { name: 'Description' });
     await text.fill('Written on a train.');
@@ -184,7 +182,7 @@ describe('Editing in the console', () => {
   });
 
   it('should find tags by names with characters of any kind', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await page.getByRole('button', { name: 'Edit tags' }).click();
     for (const name of SPECIAL_NAMES) {
       await page.getByLabel('Find a tag to add').fill(name);
@@ -200,14 +198,14 @@ describe('Editing in the console', () => {
     const most = tags.slice(0, -1).map((tag) => ({ tag }));
     await ingest(env, ...names, [CHART, 'globalTags', { tags: most }]);
     expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await page.getByRole('button', { name: 'Edit tags' }).click();
     await page.getByLabel('Find a tag to add').fill('crowd');
     await page.getByRole('button', { name: 'Add the tag Crowd 39' }).waitFor();
   });
 
   it('should list what is in a group of terms, and lead back to it', async () => {
-    await logInTo(page, env.url, pathOf(NODE));
+    await logInTo(page, env.url, entityPath(NODE));
     const card = page.getByRole('region', { name: 'Terms and groups' });
     await card.getByText('1 to 20 of 26').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -219,7 +217,7 @@ describe('Editing in the console', () => {
     await page.getByRole('heading', { level: 1, name: 'Term 9' }).waitFor();
     await page.getByRole('link', { name: 'Finance' }).click();
     await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
-    await page.goto(env.url + pathOf(DOMAIN));
+    await page.goto(env.url + entityPath(DOMAIN));
     await page.getByRole('region', { name: 'Subdomains' }).getByRole('link', { name: 'EMEA' }).click();
     await page.getByText('There are no subdomains.').waitFor();
   });

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
-import { accessibilityFaults, logInOn, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
+import {
+  accessibilityFaults,
+  entityPath,
+  logInOn,
+  logInTo,
+  overflowOf,
+  settle,
+  takePicture,
+} from '../support/console-page.js';
 import { CHART, ingestShop, ORDERS, TERM } from '../support/console-shop.js';
 import { consoleSuite } from '../support/console-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
@@ -9,8 +17,6 @@ import { ingest, storedAspect } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';
 
 const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
-
-const pathOf = (urn: string) => `/console/entity/${encodeURIComponent(urn)}`;
 
 async function prepare(env: ProcessEnvironment): Promise<void> {
   await ingestShop(env, 0);
@@ -28,7 +34,7 @@ describe('The page of an entity', () => {
   });
 
   it('should show what the entity is, its columns, and links to what it names', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await page.getByRole('heading', { level: 1, name: 'orders', exact: true }).waitFor();
     await page.getByRole('group', { name: 'Urn' }).getByText(ORDERS).waitFor();
     for (const text of ['dataset · Table', 'Use the new one.', 'All orders.', 'LOAD_TYPE', 'technical owner'])
@@ -46,14 +52,14 @@ describe('The page of an entity', () => {
     for (const name of ['Hive', 'Personal', 'Sales', 'DataHub'])
       await page.getByRole('link', { name }).first().waitFor();
     await page.getByRole('link', { name: 'Order', exact: true }).click();
-    await page.waitForURL(env.url + pathOf(TERM));
+    await page.waitForURL(env.url + entityPath(TERM));
     await page.getByText('What a customer wants.').waitFor();
     await page.getByRole('link', { name: 'Show what it is used on' }).click();
     await page.getByRole('link', { name: 'orders', exact: true }).waitFor();
   });
 
   it('should show each aspect in words and as JSON, by the address of its tab', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await page.getByRole('tab', { name: 'Aspects' }).click();
     await page.reload();
     const schema = page.getByRole('region', { name: 'schemaMetadata', exact: true });
@@ -69,7 +75,7 @@ describe('The page of an entity', () => {
   });
 
   it('should add and remove a tag', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await page.getByRole('button', { name: 'Edit tags' }).click();
     await page.getByRole('button', { name: 'Remove the tag Personal' }).waitFor();
     await page.getByLabel('Find a tag to add').fill('gol');
@@ -95,7 +101,7 @@ describe('The page of an entity', () => {
   });
 
   it('should add and remove a glossary term', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     const card = page.getByRole('region', { name: 'Glossary terms' });
     await card.getByRole('button', { name: 'Edit terms' }).click();
     await page.getByRole('button', { name: 'Remove the term Order' }).click();
@@ -110,7 +116,7 @@ describe('The page of an entity', () => {
   });
 
   it('should change the description, tags and terms of a column', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     const row = page.getByRole('table', { name: 'Columns' }).getByRole('row').nth(1);
     await row.getByRole('button', { name: 'Edit the column id' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit the column id' });
@@ -146,7 +152,7 @@ describe('The page of an entity', () => {
   });
 
   it('should name the endpoint for what it cannot change', async () => {
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     for (const [block, aspect] of [
       ['Columns', 'schemaMetadata'],
       ['Properties', 'datasetProperties'],
@@ -162,7 +168,7 @@ describe('The page of an entity', () => {
     [CHART, 'editableChartProperties'],
     [TERM, 'glossaryTermInfo'],
   ])('should change the description of %s', async (urn, aspect) => {
-    await logInTo(page, env.url, pathOf(urn));
+    await logInTo(page, env.url, entityPath(urn));
     await page.getByRole('button', { name: 'Edit description' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit description' });
     await dialog.getByRole('button', { name: 'Save', disabled: true }).waitFor();
@@ -179,7 +185,7 @@ describe('The page of an entity', () => {
         ? route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 403 } }] } })
         : route.continue(),
     );
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await page.getByRole('button', { name: 'Edit description' }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('Other words.');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -188,7 +194,7 @@ describe('The page of an entity', () => {
   });
 
   it('should keep what was typed when the session has ended, and save it after a log-in in another tab', async () => {
-    await logInTo(page, env.url, pathOf(CHART));
+    await logInTo(page, env.url, entityPath(CHART));
     await page.getByRole('button', { name: 'Edit description' }).click();
     const text = page.getByRole('textbox', { name: 'Description' });
     await text.fill('Long in the making.');
@@ -199,7 +205,7 @@ describe('The page of an entity', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await text.inputValue()).toBe('Long in the making.');
     const [other] = await Promise.all([context.waitForEvent('page'), logIn.click()]);
-    await logInOn(other, env.url, pathOf(CHART));
+    await logInOn(other, env.url, entityPath(CHART));
     await page.bringToFront();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('region', { name: 'Description' }).getByText('Long in the making.').waitFor();
@@ -210,14 +216,14 @@ describe('The page of an entity', () => {
     const actor = 'urn:li:corpuser:datahub';
     const decommissionTime = 1_700_000_000_000_000_000;
     await ingest(env, [urn, 'deprecation', { deprecated: true, note: 'Old.', decommissionTime, actor }]);
-    await logInTo(page, env.url, pathOf(urn));
+    await logInTo(page, env.url, entityPath(urn));
     await page.getByText('It goes away on 1700000000000000000.').waitFor();
   });
 
   it('should offer no change to those who may not make it', async () => {
     const answered: string[] = [];
     page.on('requestfinished', (request) => answered.push(request.postData() ?? ''));
-    await logInTo(page, env.url, `${pathOf(ORDERS)}?tab=aspects`, GUEST);
+    await logInTo(page, env.url, `${entityPath(ORDERS)}?tab=aspects`, GUEST);
     await page.getByRole('region', { name: 'schemaMetadata', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Overview' }).click();
     await page.getByRole('table', { name: 'Columns' }).waitFor();
@@ -231,21 +237,21 @@ describe('The page of an entity', () => {
   });
 
   it('should say what is wrong with an address', async () => {
-    await logInTo(page, env.url, pathOf('urn:li:dataset:(urn:li:dataPlatform:hive,absent,PROD)'));
+    await logInTo(page, env.url, entityPath('urn:li:dataset:(urn:li:dataPlatform:hive,absent,PROD)'));
     await page.getByText('No entity is stored with the urn').waitFor();
     await page.goto(`${env.url}/console/entity/something`);
     await page.getByText('“something” is not a urn.').waitFor();
     await page.goto(`${env.url}/console/entity/%E0%A4%A`);
     await page.getByText('“%E0%A4%A” is not a urn.').waitFor();
-    await page.goto(env.url + pathOf('urn:li:nothing:x'));
+    await page.goto(env.url + entityPath('urn:li:nothing:x'));
     await page.getByText('nothing', { exact: false }).first().waitFor();
-    await page.goto(env.url + pathOf('urn:li:corpuser:datahub'));
+    await page.goto(env.url + entityPath('urn:li:corpuser:datahub'));
     await page.getByRole('heading', { level: 1, name: 'DataHub' }).waitFor();
   });
 
   it.each(['light', 'dark'] as const)('should be accessible in %s colours', async (colorScheme) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await page.getByRole('table', { name: 'Columns' }).waitFor();
     await page.getByRole('button', { name: 'Edit tags' }).waitFor();
     await settle(page);
@@ -259,7 +265,7 @@ describe('The page of an entity', () => {
   });
 
   it('should show the lineage of the dataset where an address names a column that is gone', async () => {
-    await logInTo(page, env.url, `${pathOf(ORDERS)}?tab=lineage&column=gone`);
+    await logInTo(page, env.url, `${entityPath(ORDERS)}?tab=lineage&column=gone`);
     await page.getByText('Nothing upstream or downstream of orders is known.').waitFor();
     expect(await page.getByLabel('Column').inputValue()).toBe('');
   });
@@ -268,7 +274,7 @@ describe('The page of an entity', () => {
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,long,PROD)';
     await ingest(env, [urn, 'datasetProperties', { name: 'N'.repeat(2_000), description: 'D'.repeat(2_000) }]);
     await page.setViewportSize({ width: 360, height: 800 });
-    await logInTo(page, env.url, `${pathOf(urn)}?tab=lineage`);
+    await logInTo(page, env.url, `${entityPath(urn)}?tab=lineage`);
     await page.getByText('Nothing upstream or downstream of').waitFor();
     expect(await overflowOf(page)).toBe(0);
     for (const tab of ['Overview', 'Aspects', 'History']) {
@@ -280,7 +286,7 @@ describe('The page of an entity', () => {
 
   it('should fit a phone', async () => {
     await page.setViewportSize({ width: 380, height: 800 });
-    await logInTo(page, env.url, pathOf(ORDERS));
+    await logInTo(page, env.url, entityPath(ORDERS));
     await page.getByRole('table', { name: 'Columns' }).waitFor();
     expect([await overflowOf(page), await accessibilityFaults(page)]).toEqual([0, []]);
     await takePicture(page, 'console-entity-phone');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
+import { accessibilityFaults, entityPath, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
 import { consoleSuite } from '../support/console-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { expectSoon } from '../support/poll.js';
@@ -57,7 +57,7 @@ describe('The page Ingest of the console', () => {
     await page.getByRole('tab', { name: 'curl' }).click();
     await run('bash', ['-c', await snippet('curl').innerText()]);
     await page.getByText('A new dataset has arrived:').waitFor();
-    const address = `/console/entity/${encodeURIComponent(DATASET)}`;
+    const address = entityPath(DATASET);
     await expectSoon(() => page.getByRole('link', { name: 'Show it' }).getAttribute('href'), address);
     await takePicture(page, 'console-ingest-arrived');
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
+import { accessibilityFaults, entityPath, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
 import { consoleSuite } from '../support/console-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, type Write } from '../support/ingest.js';
@@ -12,7 +12,7 @@ const table = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hiv
 
 const column = (name: string, path: string): string => `urn:li:schemaField:(${table(name)},${path})`;
 
-const pathOf = (name: string, tab: string): string => `/console/entity/${encodeURIComponent(table(name))}?tab=${tab}`;
+const pathOf = (name: string, tab: string): string => `${entityPath(table(name))}?tab=${tab}`;
 
 function schema(name: string, ...paths: readonly string[]): Write {
   const type = { type: { 'com.linkedin.schema.StringType': {} } };

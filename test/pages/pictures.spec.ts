@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, PAGE_LIMIT_MS } from '../support/browser.js';
 import { fakeFigures } from '../support/console-figures.js';
-import { CONSOLE_PASSWORD, logInTo, settle, takeView } from '../support/console-page.js';
+import { CONSOLE_PASSWORD, entityPath, logInTo, settle, takeView } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
 import { poll } from '../support/poll.js';
 import { runCommand } from '../support/run-node.js';
@@ -53,7 +53,7 @@ describe('The pictures of the documentation', () => {
 
   it.each(COLOURS)('should show the lineage of a table in %s colours', async (colours) => {
     const page = await pageIn(colours);
-    await logInTo(page, env.url, `/console/entity/${encodeURIComponent(SALES)}?tab=lineage`);
+    await logInTo(page, env.url, `${entityPath(SALES)}?tab=lineage`);
     await page.getByText('fct_sales').nth(1).waitFor();
     await settle(page);
     await takeView(page, `lineage-${colours}`);

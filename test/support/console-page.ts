@@ -37,6 +37,11 @@ export async function logInOn(page: Page, url: string, path = '/console', user =
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
+/** The path of the page of an entity in the console. */
+export function entityPath(urn: string): string {
+  return `/console/entity/${encodeURIComponent(urn)}`;
+}
+
 /** What breaks the rules of accessibility once the page is still, as `rule: element`; empty is good. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   await settle(page);
