@@ -284,6 +284,16 @@ describe('Operations in the console', () => {
     expect(reads).toBe(before + 1);
   });
 
+  it('should name the indices whose size is unknown', async () => {
+    const warning = 'The index runs has no primary shard.';
+    await page.route('**/elasticSearch/getIndexSizes', (route) =>
+      route.fulfill({ json: { sizes: [] }, headers: { 'X-Metadata-Warnings': JSON.stringify([warning]) } }),
+    );
+    await open('/sizes');
+    await see(warning);
+    expect(await page.getByText('There are no time series yet.').count()).toBe(0);
+  });
+
   it('should show sizes, the lag of consumers and the trace of a write', async () => {
     await open('/sizes');
     await page.getByRole('list', { name: 'Sizes of time series, largest first' }).waitFor();

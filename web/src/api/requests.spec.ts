@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorOfGraphql, errorOfResponse } from './api-error.js';
 import { logInAddress } from './log-in-address.js';
 import { operation } from './operation.js';
-import { graphql, graphqlParts, json, queryText } from './requests.js';
+import { graphql, graphqlParts, json, jsonWithWarnings, queryText } from './requests.js';
 
 const { fetch } = globalThis;
 
@@ -42,6 +42,14 @@ describe('Requests', () => {
   it('should report an answer of REST that is no JSON', async () => {
     answerWith(200, '<html>');
     await expect(json('/figures')).rejects.toMatchObject({ name: 'ApiError', code: 'NO_JSON' });
+  });
+
+  it('should read the warnings of a response', async () => {
+    const headers = { 'X-Metadata-Warnings': '["One index has no size."]' };
+    globalThis.fetch = () => Promise.resolve(new Response('{"sizes":[]}', { headers }));
+    expect(await jsonWithWarnings('/sizes')).toEqual({ result: { sizes: [] }, warnings: ['One index has no size.'] });
+    answerWith(200, '{"sizes":[]}');
+    expect(await jsonWithWarnings('/sizes')).toEqual({ result: { sizes: [] }, warnings: [] });
   });
 
   it.each([

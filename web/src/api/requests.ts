@@ -4,6 +4,9 @@ import { takeEarly } from './early.js';
 import type { Operation } from './operation.js';
 import { GRAPHQL_PATH, graphqlBody, jsonRequest, type Method } from './request-init.js';
 
+/** Names the header with warnings, a JSON list of strings. */
+const WARNINGS_HEADER = 'X-Metadata-Warnings';
+
 /** Values of a query string; undefined ones are left out, lists are repeated. */
 export type QueryParameters = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
@@ -21,13 +24,26 @@ interface GraphqlResponse<Result> {
   readonly errors?: readonly GraphqlError[];
 }
 
+/** A result, with what the service says about its completeness. */
+export interface WithWarnings<Result> {
+  readonly result: Result;
+  readonly warnings: readonly string[];
+}
+
 /** Requests JSON from an endpoint, such as `json('/openapi/v1/console/figures')`. Throws `ApiError`. */
 export async function json<Result>(path: string, request: JsonRequest = {}): Promise<Result> {
+  const { result } = await jsonWithWarnings<Result>(path, request);
+  return result;
+}
+
+/** The same with the warnings of the response. Throws `ApiError`. */
+export async function jsonWithWarnings<Result>(path: string, request: JsonRequest = {}): Promise<WithWarnings<Result>> {
   const { method = 'GET', query = {}, body, signal } = request;
   const { init, path: whole } = jsonRequest(path + queryText(query), method, body);
   const response = await send(whole, { ...init, ...(signal === undefined ? {} : { signal }) });
   const text = await response.text();
-  return (text === '' ? undefined : parsed(text)) as Result;
+  const warnings = parsed(response.headers.get(WARNINGS_HEADER) ?? '[]') as readonly string[];
+  return { result: (text === '' ? undefined : parsed(text)) as Result, warnings };
 }
 
 /** Runs an operation of a generated file. Throws `ApiError`, also if only a part of the result failed. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BarChart, bytesText, Button, Card, countText, EmptyState, Table } from '../../../design/index.js';
+import { BarChart, bytesText, Button, Card, countText, EmptyState, Notice, Table } from '../../../design/index.js';
 import { Loaded } from '../../../shell/loaded.js';
 import { texts } from '../../../texts.js';
 import { SECTIONS } from '../sections.js';
@@ -23,7 +23,18 @@ export function SizesPage(): ReactNode {
   return (
     <SectionPage section={SECTIONS.sizes}>
       <Card title={words.card} aside={refresh}>
-        <Loaded query={query}>{(sizes) => <Sizes sizes={sizes} />}</Loaded>
+        <Loaded query={query}>
+          {({ result, warnings }) => (
+            <>
+              {warnings.map((warning) => (
+                <Notice key={warning} tone="caution">
+                  {warning}
+                </Notice>
+              ))}
+              {(result.length > 0 || warnings.length === 0) && <Sizes sizes={result} />}
+            </>
+          )}
+        </Loaded>
       </Card>
     </SectionPage>
   );

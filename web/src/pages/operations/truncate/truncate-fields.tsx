@@ -4,7 +4,7 @@ import { useSession } from '../../../api/session-context.js';
 import { Select, TextInput } from '../../../design/index.js';
 import { texts } from '../../../texts.js';
 import { allowsSection, SECTIONS } from '../sections.js';
-import { loadSizes } from '../sizes/index-sizes.js';
+import { type IndexSize, loadSizes } from '../sizes/index-sizes.js';
 import { type TruncateForm, WAYS } from './truncation.js';
 
 const words = texts.operations.timeSeries;
@@ -81,12 +81,12 @@ function Suggestions({ id, names }: { readonly id: string; readonly names: reado
   );
 }
 
-function useSizes(): Awaited<ReturnType<typeof loadSizes>> {
+function useSizes(): readonly IndexSize[] {
   const session = useSession();
   const { data } = useQuery({
     queryKey: ['indexSizes'],
     enabled: allowsSection(SECTIONS.sizes, session),
     queryFn: ({ signal }) => loadSizes(signal),
   });
-  return data ?? [];
+  return data?.result ?? [];
 }
