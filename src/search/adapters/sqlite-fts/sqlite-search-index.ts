@@ -1,3 +1,5 @@
+import { Logger } from '@nestjs/common';
+import { FailureLog } from '../../../foundation/common/failure-log.js';
 import { Limiter } from '../../../foundation/common/limiter.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { IndexOperation, IndexOutcome } from '../../search-document.js';
@@ -17,6 +19,7 @@ import type { IndexStore } from './file/index-store.js';
 import { AnswerCache } from './host/answer-cache.js';
 import type { Channel } from './host/channel.js';
 import { QueryPacker } from './host/packed-query.js';
+import { IdleWork } from './host/idle-work.js';
 import type { OtherProcesses } from './host/other-processes.js';
 import type { ReaderPool } from './host/reader-pool.js';
 
@@ -26,6 +29,9 @@ import type { ReaderPool } from './host/reader-pool.js';
  */
 const FILLS_AT_ONCE = 2;
 
+const UNTIDY = 'The segments of the search index could not be merged, which leaves searches slower but correct';
+const logger = new Logger('SearchIndex');
+
 /** The embedded index: its own file, written by one thread and read by others, also of other processes. */
 export class SqliteSearchIndex extends SearchIndex {
   override readonly engine = 'sqlite';
@@ -33,6 +39,10 @@ export class SqliteSearchIndex extends SearchIndex {
   private readonly packer = new QueryPacker();
   protected readonly answers = new AnswerCache();
   private readonly fills = new Limiter(FILLS_AT_ONCE);
+  private readonly tidying = new IdleWork(
+    () => this.writer.call('tidy'),
+    new FailureLog(logger, UNTIDY, 'The segments of the search index are merged again.'),
+  );
 
   constructor(
     private readonly writer: Channel<IndexStore>,
@@ -55,6 +65,7 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override write(operations: readonly IndexOperation[], target: IndexTarget): Promise<IndexOutcome> {
+    this.tidying.noteWrite();
     const write = (): Promise<IndexOutcome> => this.writer.call('write', JSON.stringify(operations), target);
     if (target.live) return this.answers.changed(write);
     return target.fills === true ? this.fills.run(write) : write();
@@ -128,6 +139,7 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override async promoteRebuild(rebuild: string): Promise<void> {
+    this.tidying.noteWrite();
     const promote = (): Promise<void> => this.writer.call('promoteRebuild', rebuild);
     await this.answers.changed(() => this.readers.exclusively(() => this.others.suspended(promote)));
   }
@@ -137,6 +149,7 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override async close(): Promise<void> {
+    this.tidying.close();
     await this.readers.exclusively(() => this.writer.call('close'));
     await Promise.all([this.readers.close(), this.writer.close()]);
   }

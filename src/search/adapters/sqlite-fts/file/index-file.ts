@@ -5,6 +5,7 @@ import type { FieldLayout } from '../../../text/field-layout.js';
 import { Numbering } from './numbering.js';
 import { syncFolder, syncLog } from './file-sync.js';
 import { openIndexFile } from './open-index-file.js';
+import { SegmentMerge } from './segment-merge.js';
 
 /** Outcome of one operation. */
 export type Applied = 'written' | 'removed' | 'absent' | 'stale';
@@ -23,6 +24,7 @@ export class IndexFile {
   private readonly fields: Numbering;
   private readonly types: Numbering;
   private readonly statements: ReturnType<typeof prepare>;
+  private readonly segments: SegmentMerge;
   private change: number;
   private isDurable = false;
   private hasDurableName = false;
@@ -37,6 +39,7 @@ export class IndexFile {
     this.fields = new Numbering(database, 'field');
     this.types = new Numbering(database, 'entity_type');
     this.statements = prepare(database);
+    this.segments = new SegmentMerge(database);
     this.change = this.statements.lastChange.get() ?? 0;
   }
 
@@ -84,6 +87,14 @@ export class IndexFile {
     if (!this.hasDurableName) syncFolder(this.path);
     this.hasDurableName = true;
     this.isDurable = true;
+  }
+
+  /**
+   * Takes a step in merging what single writes have left in many places; searches find the same. Returns whether it was
+   * not the last one.
+   */
+  tidy(): boolean {
+    return this.segments.step();
   }
 
   /** Moves everything from the log into the file. Returns false if a search that is in progress prevents that. */

@@ -138,4 +138,33 @@ describe('IndexStore', () => {
     store.discardRebuild(rebuild);
     expect(existsSync(path)).toBe(true);
   });
+
+  it('should merge what many writes left, once until much more is written', () => {
+    const store = open();
+    const add = (from: number, to: number): void => {
+      for (let id = from; id < to; id += 1) write(store, [put(`tag-${String(id)}-${'x'.repeat(300)}`)]);
+    };
+    const segments = (): number => {
+      const database = new Database(path, { readonly: true });
+      const count = database.prepare<[], number>('SELECT count(DISTINCT segid) FROM terms_idx').pluck().get();
+      database.close();
+      return count ?? 0;
+    };
+    const tidy = (): number => {
+      let steps = 0;
+      while (store.tidy()) steps += 1;
+      return steps;
+    };
+    expect(tidy()).toBe(0);
+    add(0, 30);
+    expect(segments()).toBeGreaterThan(7);
+    expect(tidy()).toBeGreaterThan(0);
+    expect(segments()).toBe(1);
+    add(30, 33);
+    expect(tidy()).toBe(0);
+    expect(segments()).toBe(4);
+    add(33, 60);
+    expect(tidy()).toBeGreaterThan(0);
+    expect([segments(), store.counts().get('tag')]).toEqual([1, 60]);
+  });
 });

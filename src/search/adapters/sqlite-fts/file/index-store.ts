@@ -66,6 +66,11 @@ export class IndexStore {
     });
   }
 
+  /** Takes a step of work that makes searches faster, and returns whether it was not the last one. */
+  tidy(): boolean {
+    return this.guard(() => this.live.tidy());
+  }
+
   counts(rebuild?: string): ReadonlyMap<string, number> {
     if (rebuild === undefined) return this.guard(() => this.live.counts());
     return this.guard(() => this.rebuildFile(rebuild)[0]?.counts() ?? new Map<string, number>());

@@ -43,6 +43,11 @@ export class DocumentTable {
     return this.database.transaction(work).deferred();
   }
 
+  /** Differs from that of an earlier read if anything in the file has changed. */
+  version(): number {
+    return this.statements.version.get() ?? 0;
+  }
+
   /** Changes whenever all documents were removed at once. */
   epoch(): string {
     return this.statements.meta.get('epoch') ?? '';
@@ -150,6 +155,7 @@ const SOME = 'SELECT document.id, urn FROM json_each(:ids) CROSS JOIN document O
 
 function prepare(database: Database) {
   return {
+    version: database.prepare<[], number>('PRAGMA data_version').pluck(),
     meta: database.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck(),
     lastChange: database.prepare<[], number>('SELECT max(change) FROM document').pluck(),
     changes: database.prepare<[number, number], DocumentChange>(

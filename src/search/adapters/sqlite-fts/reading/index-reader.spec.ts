@@ -97,6 +97,39 @@ describe('IndexReader', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  it('should find as many documents at each step in which the segments are merged', () => {
+    const path = join(folder, 'merged.db');
+    const store = new IndexStore(path, LAYOUT);
+    const reader = new IndexReader(path, LAYOUT);
+    const many = 1_800;
+    for (let batch = 0; batch < 60; batch += 1) {
+      const put = Array.from({ length: 30 }, (_, at) => {
+        const id = batch * 30 + at;
+        return operation(
+          id,
+          { name: `common${String(id % 2)} ${String(id)} ${String(id ** 7).repeat(20)}`, size: id % 5 },
+          1,
+        );
+      });
+      store.write(JSON.stringify(put), { live: true });
+    }
+    const total = (prefix: string): number => {
+      const filter = [[{ fields: [NAME], condition: 'START_WITH', values: [prefix], negated: false }]] as const;
+      return reader.search(query({ filter })).total;
+    };
+    const texts = ['common', 'common1', 'comm', 'com', 'co', 'common0', 'c'];
+    const counts = [many, many / 2, many, many, many, many / 2, many];
+    expect(total('commo')).toBe(many);
+    let steps = 0;
+    for (let remains = true; remains; steps += 1) {
+      remains = store.tidy();
+      expect(total(texts[steps % texts.length] ?? '')).toBe(counts[steps % texts.length]);
+    }
+    expect(steps).toBeGreaterThan(2);
+    reader.suspend();
+    store.close();
+  });
+
   it('should answer from what it keeps in memory as one that reads everything anew', () => {
     let runs = 0;
     fc.assert(

@@ -34,6 +34,8 @@ export class IndexView {
   private typeNames: ReadonlyMap<number, string> = new Map();
   private typeIds: ReadonlyMap<string, number> = new Map();
   private fieldIds: ReadonlyMap<string, number> = new Map();
+  /** Of the state of the file, and of its documents, that the cached data is from. */
+  private version: number | undefined;
   private epoch: string | undefined;
   private change = 0;
   private largest = 0;
@@ -139,9 +141,19 @@ export class IndexView {
   }
 
   private follow(): void {
+    const version = this.documents.version();
+    if (version === this.version) return;
+    this.followDocuments();
+    this.version = version;
+  }
+
+  private followDocuments(): void {
     const epoch = this.documents.epoch();
     const change = this.documents.lastChange();
-    if (epoch === this.epoch && change === this.change) return;
+    if (epoch === this.epoch && change === this.change) {
+      this.text.follow([]);
+      return;
+    }
     const changes = epoch === this.epoch ? this.documents.changesAfter(this.change, MOST_CHANGES + 1) : undefined;
     const known = changes === undefined || changes.length > MOST_CHANGES ? undefined : changes;
     this.text.follow(known?.map(({ id }) => id));

@@ -84,7 +84,7 @@ export class TextIndex implements TokenDocuments {
     this.lastId = documents;
   }
 
-  /** Must be called when documents have changed; undefined = any of them. */
+  /** Must be called when the file has changed, with the documents that are different; undefined = any of them. */
   follow(changed: readonly number[] | undefined): void {
     this.postings.follow();
     if (changed === undefined) {

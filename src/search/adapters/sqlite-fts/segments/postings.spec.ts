@@ -5,7 +5,7 @@ import { createTables } from '../file/file-schema.js';
 import { endOfPrefix } from '../file/token.js';
 import { CollectedDocuments } from '../reading/collected-documents.js';
 import { Postings } from './postings.js';
-import { segmentsOf } from './segment.js';
+import { structureOf } from './segment.js';
 
 /** Beginnings of tokens, of which some begin others, and one is longer than a page. */
 const WORDS = ['a', 'ab', 'abc', 'b', 'bä', 'b€', 'c', 'x'.repeat(600), `y${'z'.repeat(5_000)}`];
@@ -54,12 +54,33 @@ describe('Postings', () => {
         some.map(([id], at) => [id + (at % 2) * MANY, at % 5 === 0 ? [] : ['a', 'b', `ab${String(at)}`]]),
       );
     }
-    const segments = segmentsOf(structureOf(database));
+    const { segments } = structureOf(recordOf(database));
     expect(segments.some(({ firstPage, lastPage }) => lastPage - firstPage > 10)).toBe(true);
     expect(segments.some(({ tombstonePages }) => tombstonePages > 0)).toBe(true);
     for (const prefix of PREFIXES) expect(found(database, prefix)).toEqual(foundBySql(database, prefix));
     expect(found(database, 'c').token).toHaveLength(MANY - later.length / 2);
     database.close();
+  });
+
+  it('should find what SQL finds at each step of a merge, in small pages', () => {
+    fc.assert(
+      fc.property(batches, fc.integer({ min: 1, max: 8 }), (all, pages) => {
+        const database = emptyIndex();
+        try {
+          database.exec("INSERT INTO terms (terms, rank) VALUES ('pgsz', 64)");
+          for (const batch of all) write(database, batch);
+          const merge = database.prepare("INSERT INTO terms (terms, rank) VALUES ('merge', ?)");
+          for (const limit of [-pages, pages, pages, -1_000]) {
+            merge.run(limit);
+            for (const prefix of PREFIXES) expect(found(database, prefix)).toEqual(foundBySql(database, prefix));
+          }
+          expect(structureOf(recordOf(database)).segments.length).toBeLessThanOrEqual(1);
+        } finally {
+          database.close();
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('should find nothing in an index that is empty, at first or again', () => {
@@ -103,7 +124,7 @@ function write(database: Database, batch: Batch): void {
   })();
 }
 
-function structureOf(database: Database): Buffer {
+function recordOf(database: Database): Buffer {
   return database.prepare<[], Buffer>('SELECT block FROM terms_data WHERE id = 10').pluck().get() ?? Buffer.alloc(0);
 }
 

@@ -1,11 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { hasBit, setBits, wordsUpTo } from '../reading/bits.js';
 import { PrefixWalk, type TermTest } from './prefix-walk.js';
-import { type Segment, segmentsOf } from './segment.js';
+import { type Segment, STRUCTURE_ROW, structureOf } from './segment.js';
 import { tombstonesOn } from './tombstones.js';
-
-/** The row of `terms_data` with the list of all segments. */
-const STRUCTURE = 10n;
 
 /** Ids of rows of `terms_data`: the number of a segment, and of a page of it. */
 const SEGMENT_BITS = 37n;
@@ -80,7 +77,7 @@ export class Postings {
 
   private find(prefix: string, wants: TermTest | undefined, sink: DocumentSink): void {
     const start = Buffer.from(MAIN + prefix);
-    const segments = (this.segments ??= segmentsOf(this.read(STRUCTURE)));
+    const segments = (this.segments ??= structureOf(this.read(BigInt(STRUCTURE_ROW))).segments);
     const places = segments.map(({ id, firstPage }) => [id, firstPage]);
     for (const [at, first] of this.pagesOfTerm.all(start, JSON.stringify(places)).entries()) {
       const segment = segments[at];
