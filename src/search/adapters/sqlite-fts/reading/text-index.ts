@@ -12,6 +12,9 @@ import type { TokenDocuments, TokenQuery, Tokens } from './token-query.js';
 /** Number of documents up to which SQL is faster than reading the pages of every segment. Measured. */
 const FEW_DOCUMENTS = 500;
 
+/** Number of pages of tokens up to which they may have few documents; each page between two others lists hundreds. */
+const FEW_PAGES = 2;
+
 const MATCHING = 'SELECT json_group_array(rowid) FROM (SELECT rowid FROM terms WHERE terms MATCH ? LIMIT ?)';
 const BEGINNING =
   'SELECT json_group_array(doc) FROM (SELECT doc FROM term_documents WHERE term >= ? AND term < ? LIMIT ?)';
@@ -53,16 +56,21 @@ export class TextIndex implements TokenDocuments {
 
   private readMatches(query: TokenQuery): DocumentSet {
     const few = query.prefix === undefined ? this.firstMatches(query.expression) : this.firstWithPrefix(query.prefix);
-    return few.length <= FEW_DOCUMENTS ? setOfUnordered(few) : query.documents(this);
+    return few !== undefined && few.length <= FEW_DOCUMENTS ? setOfUnordered(few) : query.documents(this);
   }
 
   private firstMatches(expression: string): Uint32Array {
     return idsOf(this.matching.get(expression, FEW_DOCUMENTS + 1));
   }
 
-  /** From the vocabulary: a MATCH would read all documents before it returns the first one. */
-  private firstWithPrefix(prefix: string): Uint32Array {
-    return idsOf(this.beginning.get(prefix, endOfPrefix(prefix), FEW_DOCUMENTS + 1));
+  /**
+   * From the vocabulary: a MATCH would read all documents before it returns the first one. Undefined if there are so many
+   * pages that there are many documents, too.
+   */
+  private firstWithPrefix(prefix: string): Uint32Array | undefined {
+    const end = endOfPrefix(prefix);
+    if (this.postings.pagesOf(prefix, end) > FEW_PAGES) return undefined;
+    return idsOf(this.beginning.get(prefix, end, FEW_DOCUMENTS + 1));
   }
 
   withToken(token: string): DocumentSet {

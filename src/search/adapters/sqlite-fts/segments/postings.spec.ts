@@ -83,6 +83,26 @@ describe('Postings', () => {
     );
   });
 
+  it('should count the pages between two tokens in all segments', () => {
+    const database = emptyIndex();
+    const pages = (prefix: string): number =>
+      new Postings(database, () => undefined).pagesOf(prefix, endOfPrefix(prefix));
+    expect(pages('a')).toBe(0);
+    for (const start of [1, MANY]) {
+      write(
+        database,
+        Array.from({ length: MANY }, (_, at): Batch[number] => [start + at, [`a${String(start + at)}`, 'b', 'c']]),
+      );
+    }
+    expect(structureOf(recordOf(database)).segments).toHaveLength(2);
+    expect(pages('a')).toBeGreaterThan(20);
+    expect(pages('b')).toBeGreaterThan(3);
+    expect(pages('d')).toBe(0);
+    expect(pages('a10')).toBeLessThan(pages('a1'));
+    expect(pages('a1')).toBeLessThan(pages('a'));
+    database.close();
+  });
+
   it('should find nothing in an index that is empty, at first or again', () => {
     const database = emptyIndex();
     const nothing = { token: [], prefix: [], like: [] };

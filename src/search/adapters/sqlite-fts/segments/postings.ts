@@ -25,6 +25,19 @@ const PAGES_OF_TERM = `
   )
   SELECT page, (SELECT block FROM terms_data WHERE id = (segment << ${String(SEGMENT_BITS)}) + page) FROM places`;
 
+/** For the segments of a JSON list of ids, the number of pages from where a term would be to where a later one would. */
+const PAGES_BETWEEN = `
+  SELECT sum(
+    coalesce((SELECT pgno >> 1 FROM terms_idx WHERE segid = value AND term <= :last ORDER BY term DESC LIMIT 1), 0) -
+    coalesce((SELECT pgno >> 1 FROM terms_idx WHERE segid = value AND term <= :first ORDER BY term DESC LIMIT 1), 0)
+  ) FROM json_each(:segments)`;
+
+interface TermRange {
+  readonly first: Buffer;
+  readonly last: Buffer;
+  readonly segments: string;
+}
+
 /** A page of a segment after its number; null if it is missing, as in a damaged file. */
 type Page = readonly [number: number, block: Buffer | null];
 
@@ -41,6 +54,7 @@ export interface DocumentSink {
 export class Postings {
   private readonly block;
   private readonly pagesOfTerm;
+  private readonly pagesBetween;
   private segments: readonly Segment[] | undefined;
   private readonly removed = new Map<Segment, Int32Array>();
 
@@ -50,6 +64,7 @@ export class Postings {
     private readonly stop: () => void,
   ) {
     this.block = database.prepare<[bigint], Buffer>(BLOCK).pluck();
+    this.pagesBetween = database.prepare<[TermRange], number>(PAGES_BETWEEN).pluck();
     this.pagesOfTerm = database.prepare<[Buffer, string], Page>(PAGES_OF_TERM).raw();
   }
 
@@ -57,6 +72,12 @@ export class Postings {
   follow(): void {
     this.segments = undefined;
     this.removed.clear();
+  }
+
+  /** Number of pages from one token to a later one; those of the last token of a segment do not count. */
+  pagesOf(first: string, last: string): number {
+    const segments = JSON.stringify(this.knownSegments().map(({ id }) => id));
+    return this.pagesBetween.get({ first: Buffer.from(MAIN + first), last: Buffer.from(MAIN + last), segments }) ?? 0;
   }
 
   /** Finds the documents of a token. */
@@ -77,7 +98,7 @@ export class Postings {
 
   private find(prefix: string, wants: TermTest | undefined, sink: DocumentSink): void {
     const start = Buffer.from(MAIN + prefix);
-    const segments = (this.segments ??= structureOf(this.read(BigInt(STRUCTURE_ROW))).segments);
+    const segments = this.knownSegments();
     const places = segments.map(({ id, firstPage }) => [id, firstPage]);
     for (const [at, first] of this.pagesOfTerm.all(start, JSON.stringify(places)).entries()) {
       const segment = segments[at];
@@ -90,6 +111,10 @@ export class Postings {
         if (walk.isAtEnd) break;
       }
     }
+  }
+
+  private knownSegments(): readonly Segment[] {
+    return (this.segments ??= structureOf(this.read(BigInt(STRUCTURE_ROW))).segments);
   }
 
   /** The pages of a segment, from one of them on. */
