@@ -10,6 +10,9 @@ import { edgeDetails, type EdgeResultRow, SELECT_EDGE, storedEdge } from './stor
 /** Order of a scroll: both ends, the type, and columns that make the order unique. */
 const SCROLL_KEY = 'source, destination, relationship_type, id';
 
+/** Follows every id of an edge, which is 22 characters of base64url, in the order of any collation. */
+const AFTER_IDS = 'z'.repeat(23);
+
 /** Number of edges per statement where all of them are read. */
 const PAGE = 1_000;
 
@@ -73,7 +76,7 @@ export class EdgeStore {
         ...where.parameters,
         query.count + 1,
       ]);
-      return pageOf(rows, query.count);
+      return pageOf(rows, query);
     });
   }
 
@@ -100,10 +103,16 @@ async function totalOf(
   return Number(rows[0]?.total ?? 0);
 }
 
-function pageOf(rows: readonly EdgeResultRow[], count: number): EdgePage {
+function pageOf(rows: readonly EdgeResultRow[], { count, eachOnce = false }: EdgeScroll): EdgePage {
   const page = rows.slice(0, count);
-  const edges = page.map(storedEdge);
+  const edges = page.filter((row, at) => !eachOnce || !isSameEdge(row, page[at - 1])).map(storedEdge);
   const last = page.at(-1);
   if (last === undefined || rows.length <= count) return { edges };
-  return { edges, scrollId: encodeScrollId([last.source, last.destination, last.relationship_type, last.id]) };
+  const id = eachOnce ? AFTER_IDS : last.id;
+  return { edges, scrollId: encodeScrollId([last.source, last.destination, last.relationship_type, id]) };
+}
+
+function isSameEdge(one: EdgeResultRow, other: EdgeResultRow | undefined): boolean {
+  if (one.source !== other?.source || one.destination !== other.destination) return false;
+  return one.relationship_type === other.relationship_type;
 }

@@ -52,6 +52,8 @@ export interface EdgeScroll {
   readonly eitherWay?: boolean;
   /** Names of relationships; empty or absent = all. */
   readonly types?: readonly string[];
+  /** Whether edges with the same ends and type count as one, whatever their details; absent = false. */
+  readonly eachOnce?: boolean;
   readonly count: number;
   /** From the previous page; absent = from the start. */
   readonly scrollId?: string;

@@ -289,6 +289,35 @@ export function describeEdgeStore(name: string, url: () => Promise<string>): voi
         expect(seen).toEqual(expected);
       });
 
+      it.each([1, 2, 3, 7])(
+        'should return edges that differ in details once on request, in pages of %d',
+        async (count) => {
+          const edge = { source: dataset('a'), destination: dataset('b'), type: 'T' };
+          const vias = ['p', 'q', 'r'].map((via) => ({
+            ...edge,
+            via: `urn:li:query:${via}`,
+            lifecycleOwner: dataset('o'),
+          }));
+          const others = [
+            { ...edge, destination: dataset('c') },
+            { ...edge, type: 'U' },
+          ];
+          await aspects.database.transaction((sql) =>
+            edges.replace(dataset('a'), 'upstreamLineage', [edge, ...vias, ...others], sql),
+          );
+          const seen: string[] = [];
+          let scrollId: string | undefined;
+          do {
+            const position = scrollId === undefined ? {} : { scrollId };
+            const page = await edges.scroll({ count, types: ['T', 'U'], eachOnce: true, ...position });
+            seen.push(...page.edges.map(({ type, destination }) => `${type} ${destination}`));
+            scrollId = page.scrollId;
+          } while (scrollId !== undefined);
+          expect(seen).toEqual([`T ${dataset('b')}`, `U ${dataset('b')}`, `T ${dataset('c')}`]);
+          expect(await scroll({ types: ['T', 'U'] })).toHaveLength(6);
+        },
+      );
+
       it.each<[string, Partial<EdgeScroll>, number]>([
         ['source', { source: { urns: [dataset('a'), dataset('b')] } }, 4],
         ['destination', { destination: { urns: ['urn:li:tag:x'] } }, 3],

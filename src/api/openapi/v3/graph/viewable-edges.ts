@@ -24,7 +24,7 @@ export class EdgeWalk {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** A page of `wanted`. Throws `INVALID_ARGUMENT` for an invalid slice. */
+  /** A page of `wanted`, without what would look like the same edge in a response. Throws `INVALID_ARGUMENT` for an invalid slice. */
   async page(
     actor: Actor,
     wanted: Omit<EdgeScroll, 'count' | 'scrollId'>,
@@ -33,7 +33,8 @@ export class EdgeWalk {
     const slice = sliceIn(asked);
     const { scrollId: given, count } = asked;
     const position = given === undefined ? {} : { scrollId: this.views.reveal(given) };
-    const { edges: found, scrollId } = slicedPage(await this.store.scroll({ ...wanted, count, ...position }), slice);
+    const page = await this.store.scroll({ ...wanted, count, ...position, eachOnce: true });
+    const { edges: found, scrollId } = slicedPage(page, slice);
     const edges = await this.graph.known(actor, found);
     return { edges, ...(scrollId !== undefined && { scrollId: this.views.conceal(scrollId) }) };
   }
