@@ -93,9 +93,10 @@ describe('OpenAPI beside entities', () => {
     }
     expect([await latest(model('1')), await latest(model('2'))]).toEqual([false, true]);
     expect(await send('POST', link(model('2')), { version: '2' })).toEqual([]);
-    await send('DELETE', link(model('2')));
+    expect(await send('DELETE', link(model('2')))).toEqual([model('2')]);
     expect(await latest(model('1'))).toBe(true);
-    await send('DELETE', link(model('1')));
+    expect(await send('DELETE', link(model('1')))).toEqual([model('1'), set]);
+    expect(await send('DELETE', link(model('1')))).toEqual([]);
     await send('GET', `/openapi/v3/entity/versionSet/${encodeURIComponent(set)}`, undefined, 404);
   });
 
@@ -121,6 +122,13 @@ describe('OpenAPI beside entities', () => {
       return seen.length === urns.length ? seen : undefined;
     }, 'the three tags to be found');
     expect(found).toEqual(urns);
+    await write('tag', urns[1] ?? '', { ownership: { owners: [] } });
+    const owned = { entities: ['tag'], filter, aspects: ['ownership', 'nope'] };
+    expect(await send('POST', '/openapi/v3/entity/scroll', owned)).toMatchObject({
+      entities: [{ urn: urns[1], ownership: {} }],
+      totalCount: 3,
+    });
+    expect(await send('GET', '/openapi/v3/entity/tag?count=1')).toMatchObject({ facets: [] });
     const batch = { urns: [urns[0], 'urn:li:tag:surface-unknown'], aspectNames: ['tagProperties'] };
     expect(await send('POST', '/openapi/v2/entity/batch/tag', batch)).toMatchObject({
       entities: [

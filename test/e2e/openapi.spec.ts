@@ -242,6 +242,52 @@ describe('OpenAPI v3 entities', () => {
     expect((await send('DELETE', path, [])).status).toBe(200);
   });
 
+  it('should ignore unknown names of aspects, and read all aspects if none is named', async () => {
+    const [tag, user] = ['urn:li:tag:openapi-names', 'urn:li:corpuser:openapi-names'];
+    const body = {
+      tag: [{ urn: tag, tagProperties: { value: { name: 'n' } } }],
+      corpuser: [{ urn: user, status: { value: { removed: false } } }],
+    };
+    expect((await send('POST', `${ENTITIES}/generic?async=false`, body)).status).toBe(200);
+    const members = async (query: string): Promise<readonly string[]> =>
+      Object.keys((await (await send('GET', `${ENTITIES}/tag/${tag}?${query}`)).json()) as object);
+    expect(await members('aspects=tagProperties,nope')).toEqual(['urn', 'tagProperties']);
+    for (const none of ['aspects=', 'aspectNames=', ''])
+      expect([...(await members(none))].sort()).toEqual(['tagKey', 'tagProperties', 'urn']);
+    const unknown = await send('GET', `${ENTITIES}/tag/${tag}?aspects=nope`);
+    expect([unknown.status, await unknown.text(), unknown.headers.get('not-found-reason')]).toEqual([
+      404,
+      '',
+      'ENTITY',
+    ]);
+    expect(unknown.headers.get('x-metadata-warnings')).toContain('Unknown aspect nope for entity tag');
+
+    const batch = { urns: [tag, user], aspectNames: ['tagProperties', 'status', 'nope'] };
+    expect(await (await send('POST', '/openapi/v2/entity/batch/tag', batch)).json()).toMatchObject({
+      entities: [
+        { urn: tag, aspects: { tagProperties: { value: { name: 'n' } } } },
+        { urn: user, aspects: { status: { value: { removed: false } } } },
+      ],
+    });
+    const typed = await send('GET', `/openapi/entities/v1/latest?urns=${tag}&aspectNames=tagProperties,nope`);
+    expect(await typed.json()).toMatchObject({ responses: { [tag]: { aspects: { tagProperties: {} } } } });
+  });
+
+  it('should hide aspects of a soft-deleted entity from HEAD requests', async () => {
+    const urn = 'urn:li:tag:openapi-hidden';
+    const removed = async (value: boolean): Promise<unknown> =>
+      (await send('POST', `${ENTITIES}/tag?async=false`, [{ urn, status: { value: { removed: value } } }])).status;
+    const head = async (): Promise<unknown> => (await send('HEAD', `${ENTITIES}/tag/${urn}/status`)).status;
+    expect([await removed(false), await head(), await removed(true), await head()]).toEqual([200, 204, 200, 404]);
+  });
+
+  it('should read numbers in headers as texts', async () => {
+    const urn = 'urn:li:tag:openapi-numbers';
+    const item = { urn, tagProperties: { value: { name: 'n' }, headers: { 'If-Version-Match': -1 } } };
+    const statuses = [1, 2].map(async () => (await send('POST', `${ENTITIES}/tag?async=false`, [item])).status);
+    expect([...(await Promise.all(statuses))].sort()).toEqual([200, 412]);
+  });
+
   it('should write, patch, read versions of and delete one aspect', async () => {
     const urn = 'urn:li:tag:openapi-single';
     const path = `${ENTITIES}/tag/${urn}/tagProperties`;
@@ -344,6 +390,14 @@ describe('OpenAPI v3 entities', () => {
       'POST',
       `/tag/${encodeURIComponent(tag)}/nope`,
       { value: {} },
+      404,
+      { error: 'Unknown aspect nope for entity tag' },
+    ],
+    [
+      'an unknown aspect after a urn that is not encoded',
+      'PATCH',
+      `/tag/${tag}/nope`,
+      { patch: [] },
       404,
       { error: 'Unknown aspect nope for entity tag' },
     ],

@@ -140,6 +140,21 @@ describe('wantedOfBody', () => {
     expect(await wantedOfBody([{ urn }, { urn, nope: {} }, { urn }], registry)).toHaveLength(1);
   });
 
+  it('should want the aspects of all items of a urn in one entity', async () => {
+    const urn = 'urn:li:tag:a';
+    const other = { urn: 'urn:li:tag:b', status: {} };
+    expect(await names([{ urn, status: {} }, other, { urn, tagProperties: {} }])).toEqual([
+      [
+        urn,
+        [
+          ['status', 0],
+          ['tagProperties', 0],
+        ],
+      ],
+      ['urn:li:tag:b', [['status', 0]]],
+    ]);
+  });
+
   it('should read versions and ignore unknown aspects', async () => {
     const body = [
       { urn: 'urn:li:tag:a', tagProperties: { headers: { 'if-version-match': '3' } }, status: {}, nope: {} },

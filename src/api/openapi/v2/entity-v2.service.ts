@@ -19,8 +19,8 @@ export class EntityV2Service {
   ) {}
 
   /**
-   * The distinct entities in the requested order; a long list is read while it is sent. Reads all aspects by default.
-   * Throws `FORBIDDEN`, `MALFORMED_URN`, and `NOT_FOUND` for an unknown aspect name.
+   * The distinct entities in the requested order; a long list is read while it is sent. Reads all aspects by default,
+   * and ignores unknown names. Throws `FORBIDDEN` and `MALFORMED_URN`.
    */
   async entities(
     urns: readonly string[],

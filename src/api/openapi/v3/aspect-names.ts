@@ -1,4 +1,5 @@
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
+import { noteWarning } from '../../../foundation/common/request-origin.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../../../model/index.js';
 
@@ -29,7 +30,7 @@ function lowerCased(entity: EntitySpec): ReadonlyMap<string, AspectSpec> {
   return made;
 }
 
-/** The same, for an aspect in a path or query. Throws `NOT_FOUND` with a message that names both. */
+/** The same, for an aspect that a request cannot do without. Throws `NOT_FOUND` with a message that names both. */
 export function aspectNamed(entity: EntitySpec, name: string): AspectSpec {
   const found = findAspectOf(entity, name);
   if (found === undefined) throw new DomainError('NOT_FOUND', unknownAspect(entity, name));
@@ -37,11 +38,14 @@ export function aspectNamed(entity: EntitySpec, name: string): AspectSpec {
 }
 
 /**
- * The distinct aspects of `entity` called `names`; all of them without names. Throws `NOT_FOUND` for an unknown one.
+ * The distinct aspects of `entity` called `names`; all of them without names. Unknown names are ignored, as in DataHub,
+ * and the caller is warned of them.
  */
 export function aspectsNamed(entity: EntitySpec, names: readonly string[] | undefined): readonly AspectSpec[] {
   if (names === undefined) return [...entity.aspects.values()];
-  return [...new Set(names.map((name) => aspectNamed(entity, name)))];
+  const found = names.map((name) => [name, findAspectOf(entity, name)] as const);
+  for (const [name, aspect] of found) if (aspect === undefined) noteWarning(`${unknownAspect(entity, name)}.`);
+  return [...new Set(found.flatMap(([, aspect]) => aspect ?? []))];
 }
 
 /** The message for an aspect that the entity type lacks. */

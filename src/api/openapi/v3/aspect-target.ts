@@ -1,5 +1,6 @@
 import type { ChangeType } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
+import { percentDecode } from '../../../foundation/http/index.js';
 import type { ModelRegistry } from '../../../model/index.js';
 import { aspectNamed, entityNamed, entityOf, unknownAspect } from './aspect-names.js';
 import { type GivenPath, parseEntityPath } from './entity-path.js';
@@ -12,10 +13,18 @@ import type { Target } from './write-body.js';
  */
 export function aspectTarget(path: GivenPath, changeType: ChangeType, registry: ModelRegistry): Target {
   const { urn, aspectName } = parseEntityPath(path, registry);
-  if (aspectName === undefined) throw new DomainError('METHOD_NOT_ALLOWED', `Name an aspect after ${urn} to write it.`);
+  if (aspectName === undefined) throw withoutAspect(path, urn, registry);
   const { name } = aspectNamed(entityNamed(registry, path.type), aspectName);
   const entity = entityOf(registry, urn);
   const aspect = entity.aspects.get(name);
   if (aspect === undefined) throw new DomainError('VALIDATION_FAILED', unknownAspect(entity, name));
   return { urn, entity, aspect, changeType };
+}
+
+/** Reads take an unknown name at the end of an unencoded urn for a part of the urn; a write must name an aspect there. */
+function withoutAspect({ type, rest }: GivenPath, urn: string, registry: ModelRegistry): DomainError {
+  const slash = rest.lastIndexOf('/');
+  if (slash === -1) return new DomainError('METHOD_NOT_ALLOWED', `Name an aspect after ${urn} to write it.`);
+  const name = percentDecode(rest.slice(slash + 1));
+  return new DomainError('NOT_FOUND', unknownAspect(entityNamed(registry, type), name));
 }

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { inTurns } from '../../../foundation/common/event-loop.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
-import type { ModelRegistry } from '../../../model/index.js';
+import type { AspectSpec, ModelRegistry } from '../../../model/index.js';
 import { entityOf, findAspectOf } from './aspect-names.js';
 import type { WantedAspect, WantedEntity } from './entity-reader.js';
 
@@ -9,17 +9,38 @@ const VERSION_HEADER = 'if-version-match';
 
 /**
  * Parses a batchGet body: an array of `{urn, <aspect>: {headers?: {"If-Version-Match": "n"}}}`. Ignores unknown aspect
- * names; an item without a known one requests all aspects. Equal items occur once in the result. Throws
- * `INVALID_ARGUMENT` and `MALFORMED_URN`.
+ * names; an item without a known one requests all aspects. The items of one urn are one request, except that each
+ * further version of an aspect is one of its own. Throws `INVALID_ARGUMENT` and `MALFORMED_URN`.
  */
 export async function wantedOfBody(body: unknown, registry: ModelRegistry): Promise<readonly WantedEntity[]> {
   if (!Array.isArray(body)) throw invalidArgument('The request body must be an array of entities.');
-  const wanted = new Map<string, WantedEntity>();
+  const requests: WantedVersions[] = [];
+  const ofUrns = new Map<string, WantedVersions[]>();
   await inTurns(body, (item: unknown) => {
-    const entity = wantedOfItem(isJsonObject(item) ? item : {}, registry);
-    wanted.set(keyOf(entity), entity);
+    const { urn, aspects } = wantedOfItem(isJsonObject(item) ? item : {}, registry);
+    const known = ofUrns.get(urn) ?? [];
+    const fitting = known.find((request) => aspects.every((aspect) => fits(aspect, request)));
+    const request = fitting ?? { urn, versions: new Map<AspectSpec, number>() };
+    for (const { spec, version } of aspects) request.versions.set(spec, version);
+    if (fitting !== undefined) return;
+    requests.push(request);
+    known.push(request);
+    ofUrns.set(urn, known);
   });
-  return [...wanted.values()];
+  return requests.map(({ urn, versions }) => ({
+    urn,
+    aspects: [...versions].map(([spec, version]) => ({ spec, version })),
+  }));
+}
+
+/** A request that grows by the items of its urn. */
+interface WantedVersions {
+  readonly urn: string;
+  readonly versions: Map<AspectSpec, number>;
+}
+
+function fits({ spec, version }: WantedAspect, { versions }: WantedVersions): boolean {
+  return (versions.get(spec) ?? version) === version;
 }
 
 function wantedOfItem(item: JsonObject, registry: ModelRegistry): WantedEntity {
@@ -33,12 +54,6 @@ function wantedOfItem(item: JsonObject, registry: ModelRegistry): WantedEntity {
   }
   if (named.size > 0) return { urn, aspects: [...named.values()] };
   return { urn, aspects: [...entity.aspects.values()].map((spec) => ({ spec, version: 0 })) };
-}
-
-/** A text that is equal for items with equal requests. */
-function keyOf({ urn, aspects }: WantedEntity): string {
-  const selectors = aspects.map(({ spec, version }) => `${spec.name}:${version}`);
-  return [urn, ...selectors.sort()].join('\n');
 }
 
 function versionOf(selector: JsonValue | undefined): number {

@@ -23,9 +23,10 @@ export const CREATE = {
   createIfNotExists: flag(true),
 };
 
-/** The names of aspects in a request; undefined if there are none. */
-export function namesIn({ aspects, aspectNames }: ValuesOf<typeof ASPECTS>): readonly string[] | undefined {
-  return aspects === undefined || aspectNames === undefined ? (aspects ?? aspectNames) : [...aspects, ...aspectNames];
+/** The names of aspects in a request; undefined if there are none, also for parameters without a value. */
+export function namesIn({ aspects = [], aspectNames = [] }: ValuesOf<typeof ASPECTS>): readonly string[] | undefined {
+  const names = [...aspects, ...aspectNames];
+  return names.length === 0 ? undefined : names;
 }
 
 /** How a write of one aspect treats an existing value. */

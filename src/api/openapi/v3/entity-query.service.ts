@@ -20,8 +20,8 @@ export class EntityQueryService {
   ) {}
 
   /**
-   * The entity with the named aspects (all if undefined); undefined if it has none of them. Throws `FORBIDDEN`, and
-   * `NOT_FOUND` for an unknown aspect name.
+   * The entity with the named aspects (all if undefined); undefined if it has none of them. Unknown names are ignored.
+   * Throws `FORBIDDEN`.
    */
   async entity(
     urn: string,
@@ -103,10 +103,11 @@ export class EntityQueryService {
     return this.store.exists(urn, { includeSoftDeleted: false });
   }
 
-  /** Whether the aspect has a value. */
+  /** Whether the aspect has a value; an aspect of a soft-deleted entity counts as absent, as the entity does. */
   async aspectExists(urn: string, name: string, actor: Actor): Promise<boolean> {
     const spec = aspectNamed(entityOf(this.registry, urn), name);
     await this.access.require(actor, API.tellExistence, [urn]);
+    if (spec.kind === 'versioned' && !(await this.store.exists(urn, { includeSoftDeleted: false }))) return false;
     const read = await this.reader.read([{ urn, aspects: [{ spec, version: 0 }] }], actor);
     return (read[0]?.aspects.size ?? 0) > 0;
   }

@@ -41,7 +41,7 @@ export class EntityReader {
 
   /**
    * The request for all named aspects of `urn` in their latest version: every aspect of the type if none is named.
-   * Throws `NOT_FOUND` for an unknown name.
+   * Unknown names are ignored.
    */
   wantLatest(urn: string, names?: readonly string[]): WantedEntity {
     const entity = entityOf(this.registry, urn);

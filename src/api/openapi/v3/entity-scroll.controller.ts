@@ -8,6 +8,7 @@ import type { InputOf } from '../operation/operation.js';
 import { entityNamed } from './aspect-names.js';
 import { namesIn } from './entity-parameters.js';
 import {
+  type EntityScroll,
   type EntityScrollPage,
   type ScrolledEntity,
   EntityScrollService,
@@ -37,29 +38,31 @@ export class EntityScrollController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Entities of one type, with all aspects by default. */
+  /** Entities of one type, with all aspects by default; without facets, as in DataHub. */
   @Operation(ENTITIES.scroll)
   async ofType(input: InputOf<typeof ENTITIES.scroll>, { actor }: Caller): Promise<ScrollView> {
     const entityTypes = [entityNamed(this.registry, input.type).name];
     const search = searchIn(input, true);
     const aspects = namesIn(input) ?? 'all';
-    const page = await this.scrolls.scroll({ entityTypes, aspects, criteria: [], search }, actor, viewFor(input));
-    return pageView(page);
+    const view = viewFor(input, aspects);
+    const page = await this.scrolls.scroll({ entityTypes, aspects, criteria: [], search }, actor, view);
+    return pageView({ ...page, facets: [] });
   }
 
   /** Entities that match the filter in the body; only urns unless it names aspects. */
   @Operation(MANY_TYPES.scroll)
   async filtered(input: InputOf<typeof MANY_TYPES.scroll>, { actor }: Caller): Promise<ScrollView> {
-    const { entities = [], aspects, filter, sortCriteria } = input.body;
+    const { entities = [], aspects: named, filter, sortCriteria } = input.body;
+    const aspects = named === undefined ? 'none' : named.length === 0 ? 'all' : named;
     const page = await this.scrolls.scroll(
       {
         ...(entities.length > 0 && { entityTypes: entities }),
-        aspects: aspects === undefined ? 'none' : aspects.length === 0 ? 'all' : aspects,
+        aspects,
         criteria: filter,
         search: searchIn(input, input.skipAggregation, sortCriteria),
       },
       actor,
-      viewFor(input),
+      viewFor(input, aspects),
     );
     return pageView(page);
   }
@@ -69,14 +72,17 @@ function pageView({ entities, scrollId, total, facets }: EntityScrollPage<Scroll
   return { ...(scrollId !== undefined && { scrollId }), entities, facets: facetViews(facets), totalCount: total };
 }
 
-function viewFor({
-  systemMetadata,
-  scrollIdPerEntity,
-}: Pick<InputOf<typeof MANY_TYPES.scroll>, 'systemMetadata' | 'scrollIdPerEntity'>): (
-  entity: ScrolledEntity,
-) => ScrolledView {
-  return ({ found, read }) => ({
-    ...entityView(read.urn, read.aspects, systemMetadata),
-    ...(scrollIdPerEntity && { scrollId: found.scrollId }),
-  });
+/** Like other reads, a scroll that reads aspects leaves out entities that have none of them. */
+function viewFor(
+  {
+    systemMetadata,
+    scrollIdPerEntity,
+  }: Pick<InputOf<typeof MANY_TYPES.scroll>, 'systemMetadata' | 'scrollIdPerEntity'>,
+  aspects: EntityScroll['aspects'],
+): (entity: ScrolledEntity) => ScrolledView | undefined {
+  return ({ found, read }) => {
+    if (aspects !== 'none' && read.aspects.size === 0) return undefined;
+    const entity = entityView(read.urn, read.aspects, systemMetadata);
+    return scrollIdPerEntity ? { ...entity, scrollId: found.scrollId } : entity;
+  };
 }

@@ -57,13 +57,14 @@ export class EntityScrollService {
   ) {}
 
   /**
-   * The next page; a long one is read while it is sent. Throws `FORBIDDEN` unless `actor` may read the types and every
+   * The next page of what `view` returns, without entities for which it returns undefined; a long page is read while it
+   * is sent. Throws `FORBIDDEN` unless `actor` may read the types and every
    * hit, `INVALID_ARGUMENT` for an unknown type, and what searching throws.
    */
   async scroll<View>(
     scroll: EntityScroll,
     actor: Actor,
-    view: (entity: ScrolledEntity) => View,
+    view: (entity: ScrolledEntity) => View | undefined,
   ): Promise<EntityScrollPage<View>> {
     const named = scroll.entityTypes?.map((type) => entityNamed(this.registry, type).name);
     const types = (named ?? this.schema.entityTypes()).filter((type) => type !== JUDGED_BY_HIT);
@@ -83,7 +84,7 @@ export class EntityScrollService {
     page: ScrollPage,
     { aspects }: EntityScroll,
     actor: Actor,
-    view: (entity: ScrolledEntity) => View,
+    view: (entity: ScrolledEntity) => View | undefined,
   ): Promise<AnswerList<View>> {
     const found = page.entities.filter(({ urn }) => !urn.startsWith(RESTRICTED_URN));
     await this.access.require(
@@ -101,7 +102,7 @@ export class EntityScrollService {
         piece.map((pair) => pair.wanted),
         actor,
       );
-      return piece.map((pair, at) => view({ found: pair.found, read: read[at] ?? nothingOf(pair.found) }));
+      return piece.flatMap((pair, at) => view({ found: pair.found, read: read[at] ?? nothingOf(pair.found) }) ?? []);
     });
   }
 

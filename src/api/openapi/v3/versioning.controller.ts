@@ -36,8 +36,7 @@ export class VersioningController {
   async unlink(
     { versionSetUrn, entityUrn }: InputOf<typeof VERSIONS.unlink>,
     { actor, ingest }: Caller,
-  ): Promise<readonly { readonly urn: string }[]> {
-    const isUnlinked = await this.versions.unlink(versionSetUrn, entityUrn, actor, { ...ingest, authorize: false });
-    return isUnlinked ? [{ urn: entityUrn }] : [];
+  ): Promise<readonly string[]> {
+    return this.versions.unlink(versionSetUrn, entityUrn, actor, { ...ingest, authorize: false });
   }
 }

@@ -2,7 +2,7 @@ import { LINKING_VERSIONS } from '../../../catalog/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { demanding } from '../operation/access.js';
 import { anyText, lenient, type Member, objectBody, whole } from '../operation/members.js';
-import { listOf, record, refTo, TEXT, URN, WHOLE } from '../operation/schemas.js';
+import { listOf, refTo, TEXT, URN, WHOLE } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 import { READ } from './entity-parameters.js';
 
@@ -46,7 +46,7 @@ export const VERSIONS = section(
       method: 'delete',
       path: '',
       summary: 'Remove an entity from a version set.',
-      answer: listOf(record({ urn: URN })),
+      answer: listOf(URN),
     },
   },
 );

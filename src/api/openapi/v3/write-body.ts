@@ -40,9 +40,19 @@ export function proposalOf(target: Target, wrapper: JsonObject, registry: ModelR
     changeType: target.changeType,
     aspect: { value, contentType: isPatch ? 'application/json-patch+json' : 'application/json' },
     systemMetadata,
-    headers,
+    headers: isJsonObject(headers) ? textsOf(headers) : headers,
   };
   return proposalFromJson(proposal, registry);
+}
+
+/** The headers with numbers and flags as texts, as DataHub reads them. */
+function textsOf(headers: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,
+    ]),
+  );
 }
 
 /**

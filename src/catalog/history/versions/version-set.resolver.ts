@@ -55,8 +55,8 @@ export class VersionSetResolver {
   ): Promise<EntityRef | null> {
     const versionSet = input.versionSet ?? '';
     const entity = input.unlinkedEntity ?? '';
-    const isUnlinked = await this.versions.unlink(versionSet, entity, context.actor, optionsOf(context));
-    return isUnlinked ? refTo(VERSION_SET.typeName, versionSet) : null;
+    const changed = await this.versions.unlink(versionSet, entity, context.actor, optionsOf(context));
+    return changed.length === 0 ? null : refTo(VERSION_SET.typeName, versionSet);
   }
 }
 

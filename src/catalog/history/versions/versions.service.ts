@@ -63,21 +63,22 @@ export class VersionsService {
 
   /**
    * Removes the entity from its set. If it was the latest version, the version before it becomes the latest one; a set
-   * without versions is deleted; all in one transaction. Returns false if the entity belongs to no set. Throws
-   * `INVALID_ARGUMENT` if it belongs to another set, and `PRECONDITION_FAILED` after ten concurrent writes.
+   * without versions is deleted; all in one transaction. Returns the urns whose aspects were removed: none if the entity
+   * belongs to no set. Throws `INVALID_ARGUMENT` if it belongs to another set, and `PRECONDITION_FAILED` after ten
+   * concurrent writes.
    */
-  async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<boolean> {
+  async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<readonly string[]> {
     await this.requireUpdate(setUrn, entityUrn, actor);
     const granted = { ...options, authorize: false, mayDelete: true };
     return untilUnchanged(setUrn, async () => {
       const version = await this.reader.version(entityUrn);
-      if (version === undefined) return false;
+      if (version === undefined) return [];
       const linkedTo = version.versionSet;
       if (linkedTo !== setUrn) throw invalidArgument(`${entityUrn} is a version of ${linkedTo}, not of ${setUrn}.`);
       const set = await this.reader.set(setUrn);
       const others = (await this.reader.versions(setUrn)).filter(({ urn }) => urn !== entityUrn);
       await this.ingestion.ingest(removalProposals(set, version, others.at(-1)), actor, granted);
-      return true;
+      return others.length === 0 ? [entityUrn, setUrn] : [entityUrn];
     });
   }
 

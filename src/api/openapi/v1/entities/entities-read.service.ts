@@ -6,7 +6,7 @@ import { type AnswerMembers, growingMembers } from '../../../../foundation/commo
 import type { JsonObject, JsonValue } from '../../../../foundation/common/json.js';
 import { type AspectSpec, AspectValidator, type EntitySpec, ModelRegistry } from '../../../../model/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
-import { aspectNamed, entityOf } from '../../v3/aspect-names.js';
+import { aspectsNamed, entityOf } from '../../v3/aspect-names.js';
 import { typed } from './typed-value.js';
 
 /** Reads entities in the typed form of the v1 API. */
@@ -21,7 +21,7 @@ export class EntitiesReadService {
 
   /**
    * The latest versioned aspects of entities of one type, by urn; by default all that are not secret. A long list is
-   * read while it is sent. Throws `INVALID_ARGUMENT`, `FORBIDDEN`, and `NOT_FOUND` for an unknown aspect.
+   * read while it is sent. Ignores unknown names. Throws `INVALID_ARGUMENT` and `FORBIDDEN`.
    */
   async latest(
     urns: readonly string[],
@@ -42,8 +42,7 @@ export class EntitiesReadService {
   }
 
   private specsOf(entity: EntitySpec, names: readonly string[] | undefined): ReadonlyMap<string, AspectSpec> {
-    const named = names?.map((name) => aspectNamed(entity, name)) ?? [...entity.aspects.values()];
-    const shown = named.filter(({ kind, isSecret }) => kind === 'versioned' && !isSecret);
+    const shown = aspectsNamed(entity, names).filter(({ kind, isSecret }) => kind === 'versioned' && !isSecret);
     return new Map(shown.map((spec) => [spec.name, spec]));
   }
 
