@@ -92,6 +92,25 @@ describe('aspects that contain secrets', () => {
     expect(await read.text()).not.toContain(HASH);
   });
 
+  it('should read as empty where a record requires them, and stay stored when that is written', async () => {
+    const urn = 'urn:li:dataHubConnection:emptied';
+    const details = (name: string, encryptedBlob: string) => ({ type: 'JSON', name, json: { encryptedBlob } });
+    await ingest(env, [urn, 'dataHubConnectionDetails', details('N', HASH)]);
+    const writer = await createActor(env, 'emptier');
+    await grant(env, writer, { privileges: ['EDIT_ENTITY'], on: { type: 'dataHubConnection' } });
+    const headers = { authorization: `Bearer ${writer.token}` };
+    const path = `/openapi/v3/entity/dataHubConnection/${encodeURIComponent(urn)}/dataHubConnectionDetails`;
+    const read = async (): Promise<unknown> => (await env.fetch(path, { headers })).json();
+    expect(await read()).toEqual({ value: details('N', '') });
+    const write = async (body: object, method = 'POST'): Promise<number> =>
+      (await env.fetch(`${path}?createIfNotExists=false`, { method, headers, body: JSON.stringify(body) })).status;
+    expect(await write({ value: details('M', '') })).toBe(403);
+    const patch = [{ op: 'add', path: '/name', value: 'M' }];
+    expect(await write({ patch, forceGenericPatch: true }, 'PATCH')).toBe(200);
+    await grant(env, writer, { privileges: ['MANAGE_CONNECTIONS'] });
+    expect(await read()).toEqual({ value: details('M', HASH) });
+  });
+
   it.each([
     ['inviteToken', 'inviteToken', { token: HASH }],
     ['dataHubSecret', 'dataHubSecretValue', { name: 'n', value: HASH }],

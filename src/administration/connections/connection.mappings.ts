@@ -12,11 +12,6 @@ import { DataHubConnection, type DataHubConnectionDetails, DataHubConnectionDeta
 /** The entity type of connections. */
 export const CONNECTION = 'dataHubConnection';
 
-/** Details as an actor may read them: the blob is absent without the privilege to read it. */
-interface ReadableDetails extends Pick<ValueOf<typeof dataHubConnectionDetails>, 'name'> {
-  readonly json?: { readonly encryptedBlob?: string };
-}
-
 /**
  * How a connection appears in GraphQL. Programs of actors who manage connections get its details decrypted; requests of
  * browsers never do.
@@ -30,11 +25,15 @@ export function connectionMapping(cipher: SecretCipher): EntityMapping {
   return mapping(DataHubConnection, CONNECTION, { details, platform });
 }
 
-function toDetails({ name, json }: ReadableDetails, cipher: SecretCipher | undefined): DataHubConnectionDetails {
-  const blob = json?.encryptedBlob;
+/** The blob is empty for actors who may not read it. */
+function toDetails(
+  { name, json }: ValueOf<typeof dataHubConnectionDetails>,
+  cipher: SecretCipher | undefined,
+): DataHubConnectionDetails {
+  const blob = json?.encryptedBlob ?? '';
   return {
     type: DataHubConnectionDetailsType.JSON,
     name: name ?? null,
-    json: blob === undefined || cipher === undefined ? null : { blob: cipher.decrypt(blob) },
+    json: blob === '' || cipher === undefined ? null : { blob: cipher.decrypt(blob) },
   };
 }

@@ -37,17 +37,8 @@ const DEFAULT_COUNT = 10;
 /** A value of the aspect `dataHubIngestionSourceInfo`. */
 export type StoredSource = StoredOf<typeof dataHubIngestionSourceInfo>;
 
-/** An ingestion source as an actor may read it: without recipe and arguments unless the actor may read them. */
-interface ReadableSource extends Omit<StoredSource, 'config'> {
-  readonly config: Partial<StoredSource['config']>;
-}
-
-type StoredRequest = StoredOf<typeof dataHubExecutionRequestInput>;
-
-/** An execution request as an actor may read it: without arguments unless the actor may read them. */
-type ReadableRequest = Omit<StoredRequest, 'args'> & Partial<Pick<StoredRequest, 'args'>>;
-
-const sourceField = (read: (source: ReadableSource) => unknown): EntityFieldResolver =>
+/** Recipe and arguments are empty or absent for actors who may not read them. */
+const sourceField = (read: (source: StoredSource) => unknown): EntityFieldResolver =>
   aspectField(dataHubIngestionSourceInfo, read);
 
 /** A reference to an ingestion source. */
@@ -64,7 +55,7 @@ export async function storedSourceRef(urn: string, entities: GraphqlContext['ent
 /** How an execution request appears in GraphQL. */
 export const EXECUTION_REQUEST = mapping(ExecutionRequest, 'dataHubExecutionRequest', {
   id: idField,
-  input: aspectField(dataHubExecutionRequestInput, ({ args, ...request }: ReadableRequest) => ({
+  input: aspectField(dataHubExecutionRequestInput, ({ args, ...request }) => ({
     ...request,
     arguments: mapEntries(args),
     actor: request.actorUrn === undefined ? null : userRef(request.actorUrn),
@@ -85,7 +76,6 @@ export function ingestionSourceFields(listings: ListingService): ResolversOf<Ing
     platform: sourceField(({ platform }) => (platform === undefined ? null : platformRef(platform))),
     config: sourceField(({ config }) => ({
       ...config,
-      recipe: config.recipe ?? '',
       executorId: config.executorId ?? DEFAULT_EXECUTOR,
       extraArgs: config.extraArgs === undefined ? null : mapEntries(config.extraArgs),
     })),

@@ -20,8 +20,22 @@ describe('withoutPlaces', () => {
     ['what is not there', [['nothing'], ['config', 'nothing', 'at all']], VALUE],
   ])('should leave out %s', (_what, paths, expected) => {
     const before = JSON.stringify(VALUE);
-    expect(JSON.stringify(withoutPlaces(VALUE, paths))).toBe(JSON.stringify(expected));
+    const places = paths.map((path) => ({ path, blank: undefined }));
+    expect(JSON.stringify(withoutPlaces(VALUE, places))).toBe(JSON.stringify(expected));
     expect(JSON.stringify(VALUE)).toBe(before);
+  });
+
+  it('should replace fields by what stands for them', () => {
+    const places = [
+      { path: ['config', 'recipe'], blank: '' },
+      { path: ['list', '*', 'secret'], blank: {} },
+      { path: ['config', 'nothing'], blank: '' },
+    ];
+    expect(withoutPlaces(VALUE, places)).toEqual({
+      ...VALUE,
+      config: { recipe: '', more: 1 },
+      list: [{ secret: {}, shown: 1 }],
+    });
   });
 });
 

@@ -13,19 +13,28 @@ export function textsAt(value: JsonValue | undefined, path: Path): readonly stri
   return isJsonObject(value) ? textsAt(value[step], rest) : [];
 }
 
-/** The value without the data at the paths. Unchanged parts are not copied. */
-export function withoutPlaces(value: JsonObject, paths: readonly Path[]): JsonObject {
-  return paths.reduce((left, path) => without(left, path) as JsonObject, value);
+/** Data to remove from a value. */
+export interface HiddenPlace {
+  /** In the format of `AnnotatedPath`. */
+  readonly path: Path;
+  /** What replaces a field; undefined = it is left out. */
+  readonly blank: JsonValue | undefined;
 }
 
-function without(value: JsonValue, path: Path): JsonValue {
-  const [step, ...rest] = path;
+/** The value without the data at the places. Unchanged parts are not copied. */
+export function withoutPlaces(value: JsonObject, places: readonly HiddenPlace[]): JsonObject {
+  return places.reduce((left, place) => without(left, place) as JsonObject, value);
+}
+
+function without(value: JsonValue, { path: [step, ...path], blank }: HiddenPlace): JsonValue {
   if (step === undefined) return value;
-  if (Array.isArray(value)) return step === EACH && rest.length > 0 ? value.map((item) => without(item, rest)) : [];
+  const below = { path, blank };
+  if (Array.isArray(value)) return step === EACH && path.length > 0 ? value.map((item) => without(item, below)) : [];
   if (!isJsonObject(value)) return value;
   const entries = Object.entries(value).flatMap(([name, member]) => {
     if (member === undefined || (step !== EACH && name !== step)) return [[name, member] as const];
-    return rest.length === 0 ? [] : [[name, without(member, rest)] as const];
+    if (path.length > 0) return [[name, without(member, below)] as const];
+    return blank === undefined ? [] : [[name, blank] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -2,22 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { AspectRecord, AspectsByUrn, EventValue, FollowedChange } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type AspectSpec, ModelRegistry } from '../../model/index.js';
+import { ModelRegistry } from '../../model/index.js';
 import type { Actor } from '../actor.js';
 import { Authorizer } from '../policies/authorizer.js';
-import { knownPrivileges, type Privilege } from '../privileges.js';
 import { withoutPlaces } from './json-places.js';
+import { type RestrictedPlace, restrictedPlaces } from './restricted-places.js';
 
 /** Places of an aspect that have the same readers. */
-interface RestrictedPlaces {
-  readonly privileges: readonly Privilege[];
-  readonly paths: readonly (readonly string[])[];
+interface SharedPlaces extends Pick<RestrictedPlace, 'privileges'> {
+  readonly places: readonly RestrictedPlace[];
 }
 
-/** Removes fields from aspects that the model restricts for an actor. */
+/** Removes fields from aspects that the model restricts for an actor; required ones are replaced by empty values. */
 @Injectable()
 export class ReadableFields {
-  private readonly restricted: ReadonlyMap<string, readonly RestrictedPlaces[]>;
+  private readonly restricted: ReadonlyMap<string, readonly SharedPlaces[]>;
   private readonly secret: ReadonlySet<string>;
 
   constructor(
@@ -25,7 +24,7 @@ export class ReadableFields {
     registry: ModelRegistry,
   ) {
     const aspects = registry.aspects().filter(({ restricted }) => restricted.length > 0);
-    this.restricted = new Map(aspects.map((aspect) => [aspect.name, placesOf(aspect)]));
+    this.restricted = new Map(aspects.map((aspect) => [aspect.name, byReaders(restrictedPlaces(aspect))]));
     this.secret = new Set(registry.aspects().flatMap(({ name, isSecret }) => (isSecret ? [name] : [])));
   }
 
@@ -49,19 +48,19 @@ export class ReadableFields {
   async hiddenFrom(actor: Actor, urn: string, aspectName: string): Promise<readonly (readonly string[])[]> {
     if (actor.isSystem) return [];
     if (this.secret.has(aspectName)) return [[]];
-    return this.hiddenAmong(this.restricted.get(aspectName) ?? [], actor, urn);
+    return (await this.hiddenAmong(this.restricted.get(aspectName) ?? [], actor, urn)).map(({ path }) => path);
   }
 
   private async hiddenAmong(
-    places: readonly RestrictedPlaces[],
+    shared: readonly SharedPlaces[],
     actor: Actor,
     urn: string,
-  ): Promise<readonly (readonly string[])[]> {
+  ): Promise<readonly RestrictedPlace[]> {
     const type = Urn.tryParse(urn)?.entityType ?? '';
-    const hidden: (readonly string[])[] = [];
-    for (const { privileges, paths } of places)
+    const hidden: RestrictedPlace[] = [];
+    for (const { privileges, places } of shared)
       if (privileges.length === 0 || !(await this.authorizer.can(actor, privileges, { type, urn })))
-        hidden.push(...paths);
+        hidden.push(...places);
     return hidden;
   }
 
@@ -83,8 +82,8 @@ export class ReadableFields {
 
   /** The record as everybody may read it. */
   open(record: AspectRecord): AspectRecord {
-    const places = this.restricted.get(record.aspect)?.flatMap(({ paths }) => paths);
-    return places === undefined ? record : withValue(record, withoutPlaces(record.value, places));
+    const hidden = this.restricted.get(record.aspect)?.flatMap(({ places }) => places);
+    return hidden === undefined ? record : withValue(record, withoutPlaces(record.value, hidden));
   }
 
   /** The records as the actor may read them; a plain value if nothing needs to be checked. */
@@ -108,14 +107,13 @@ export class ReadableFields {
   }
 }
 
-function placesOf({ restricted }: AspectSpec): readonly RestrictedPlaces[] {
-  const byReaders = new Map<string, RestrictedPlaces>();
-  for (const { path, annotation } of restricted) {
-    const key = annotation.privileges.join();
-    const paths = [...(byReaders.get(key)?.paths ?? []), path];
-    byReaders.set(key, { privileges: knownPrivileges(annotation.privileges), paths });
+function byReaders(places: readonly RestrictedPlace[]): readonly SharedPlaces[] {
+  const shared = new Map<string, SharedPlaces>();
+  for (const place of places) {
+    const key = place.privileges.join();
+    shared.set(key, { privileges: place.privileges, places: [...(shared.get(key)?.places ?? []), place] });
   }
-  return [...byReaders.values()];
+  return [...shared.values()];
 }
 
 function withValue({ urn, aspect, version, systemMetadata, created }: AspectRecord, value: JsonObject): AspectRecord {

@@ -219,6 +219,24 @@ describe('Rules of rights', () => {
     });
   });
 
+  it('should let nobody empty a field that reads as empty', async () => {
+    const urn = 'urn:li:dataHubConnection:c';
+    const details = (encryptedBlob: string, name = 'c'): JsonObject => ({
+      type: 'JSON',
+      name,
+      json: { encryptedBlob },
+    });
+    const write = (value: JsonObject): Promise<unknown> => harness.write(urn, 'dataHubConnectionDetails', value);
+    allowing();
+    await write(details(''));
+    await write(details('kept'));
+    await forbidden(write(details('', 'renamed')), /json\.encryptedBlob of urn:li:dataHubConnection:c reads as empty/);
+    expect(asked()).toMatchObject({ asked: ['MANAGE_CONNECTIONS'] });
+    await write(details('kept', 'renamed'));
+    allowing('MANAGE_CONNECTIONS');
+    await write(details(''));
+  });
+
   describe('on users', () => {
     const info = (more: JsonObject): JsonObject => ({ active: true, ...more });
     const alice = (more: JsonObject) => harness.write(ALICE.urn, 'corpUserInfo', info(more), {}, SYSTEM);

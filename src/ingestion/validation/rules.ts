@@ -10,6 +10,7 @@ import { EXECUTION_RESULT } from './execution-result.rule.js';
 import { FIELD_PATHS } from './field-paths.rule.js';
 import { formPromptsRule } from './form-prompts.rule.js';
 import { givenRightsRule } from './given-rights/given-rights.rule.js';
+import { hiddenValuesRule } from './hidden-values.rule.js';
 import { executionRequestRule, ingestionSourceRule } from './ingestion-sources.rule.js';
 import { LIFECYCLE_STAGE } from './lifecycle-stage.rule.js';
 import { logicalParentRule } from './logical-parent.rule.js';
@@ -65,7 +66,7 @@ export function writeRules({ registry, aspects, edges, rights, maxWebhooks }: Ru
       dataProductMembershipRule(rights),
       logicalParentRule(rights),
     ],
-    ...[ingestionSourceRule(rights), executionRequestRule(rights)],
+    ...[ingestionSourceRule(rights), executionRequestRule(rights), hiddenValuesRule(registry, rights)],
     ...[WEBHOOK_CONTENT, webhookOwnerRule(rights, maxWebhooks), webhookSecretRule(rights)],
   ];
 }
