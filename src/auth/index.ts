@@ -80,7 +80,7 @@ export type { StoredToken } from './tokens/token-store.js';
 export { ReadableAspects } from './views/readable-aspects.js';
 export { ReadableEntities } from './views/readable-entities.js';
 export { ReadableFields } from './views/readable-fields.js';
-export { type RestrictedPlace, restrictedPlaces } from './views/restricted-places.js';
+export { restrictedPlaces } from './views/restricted-places.js';
 export { ViewAuthorizationModule } from './views/view-authorization.module.js';
 export { ViewableGraph } from './views/viewable-graph.js';
 export { ViewAuthorizer } from './views/view-authorizer.js';

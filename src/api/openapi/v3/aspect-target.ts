@@ -21,7 +21,10 @@ export function aspectTarget(path: GivenPath, changeType: ChangeType, registry: 
   return { urn, entity, aspect, changeType };
 }
 
-/** Reads take an unknown name at the end of an unencoded urn for a part of the urn; a write must name an aspect there. */
+/**
+ * The refusal of a write whose path has no aspect. The end of a urn that is not encoded counts as the name that is
+ * unknown.
+ */
 function withoutAspect({ type, rest }: GivenPath, urn: string, registry: ModelRegistry): DomainError {
   const slash = rest.lastIndexOf('/');
   if (slash === -1) return new DomainError('METHOD_NOT_ALLOWED', `Name an aspect after ${urn} to write it.`);

@@ -63,9 +63,9 @@ export class VersionsService {
 
   /**
    * Removes the entity from its set. If it was the latest version, the version before it becomes the latest one; a set
-   * without versions is deleted; all in one transaction. Returns the urns whose aspects were removed: none if the entity
-   * belongs to no set. Throws `INVALID_ARGUMENT` if it belongs to another set, and `PRECONDITION_FAILED` after ten
-   * concurrent writes.
+   * without versions is deleted; all in one transaction. Returns the urns whose aspects were removed: none if the
+   * entity belongs to no set. Throws `INVALID_ARGUMENT` if it belongs to another set, and `PRECONDITION_FAILED` after
+   * ten concurrent writes.
    */
   async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<readonly string[]> {
     await this.requireUpdate(setUrn, entityUrn, actor);

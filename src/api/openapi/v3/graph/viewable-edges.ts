@@ -24,7 +24,10 @@ export class EdgeWalk {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** A page of `wanted`, without what would look like the same edge in a response. Throws `INVALID_ARGUMENT` for an invalid slice. */
+  /**
+   * A page of `wanted`, where edges with the same ends and type occur once. Throws `INVALID_ARGUMENT` for an invalid
+   * slice.
+   */
   async page(
     actor: Actor,
     wanted: Omit<EdgeScroll, 'count' | 'scrollId'>,
