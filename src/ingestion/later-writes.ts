@@ -5,6 +5,7 @@ import { AspectValidator } from '../model/index.js';
 import { type PreparedProposal, sortedByValidity } from './prepare-proposals.js';
 import { isRefusal, isRefusalOfPart, refusalOf } from './refusals/refusal.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
+import { refusesRequest } from './validation/rule-failure.js';
 import { type Judge, WriteUnit } from './write-unit.js';
 
 /** How the proposals of one request are judged and written. */
@@ -27,8 +28,8 @@ export class LaterWrites {
 
   /**
    * Writes the proposals together; those with invalid values are left out, unless all are invalid. If stored values
-   * forbid the write, each proposal is written on its own, judged on its own. Throws `VALIDATION_FAILED`, and what
-   * `judge` throws.
+   * forbid the write, each proposal is written on its own, judged on its own. Throws `VALIDATION_FAILED`, also for a
+   * proposal that breaks a rule of its content, and what `judge` throws.
    */
   async write(asked: readonly PreparedProposal[], writing: UnitWriting): Promise<readonly WriteResult[]> {
     try {
@@ -68,7 +69,7 @@ export class LaterWrites {
     try {
       return await writing.write(unit);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRefusal(error) || refusesRequest(error)) throw error;
       const [only, ...others] = unit.items;
       if (only === undefined || others.length > 0) return this.writeEach(unit.items, writing);
       await this.refuse(only, error, writing);

@@ -137,10 +137,17 @@ describe('An asynchronous batch with one item that cannot be written', () => {
     aspectName: 'propertyDefinition',
   };
 
+  const USER = 'urn:li:corpuser:pictured';
+  const PICTURE = {
+    ...tagProposal(USER, { pictureLink: 'http://example.com/me.png' }),
+    aspectName: 'corpUserEditableInfo',
+  };
+
   it.each([
     ['all values are invalid', [tagProposal(tag('x'), {}), tagProposal(tag('y'), {})]],
     ['all urns are malformed', [tagProposal(WRONG, {}), tagProposal(`${WRONG} `, {})]],
     ['a reference has the wrong entity type', [tagProposal(tag('x'), { name: 'x' }), PROPERTY]],
+    ['a value breaks a rule of its content', [tagProposal(tag('x'), { name: 'x' }), PICTURE]],
     ['an entity type is unknown', [tagProposal(tag('x'), { name: 'x' }), tagProposal('urn:li:nothing:x', {})]],
   ])('should be refused completely if %s', async (_name, proposals) => {
     const answer = await sendAsAdmin('/aspects?action=ingestProposalBatch', { proposals, async: 'true' });

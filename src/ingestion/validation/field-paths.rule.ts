@@ -1,7 +1,7 @@
 import type { WriteRule } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { duplicateOf, objectsAt, textAt } from './json-access.js';
-import { invalid } from './rule-failure.js';
+import { invalidProposal } from './rule-failure.js';
 
 const FIELDS_OF: Readonly<Record<string, string>> = {
   schemaMetadata: 'fields',
@@ -19,13 +19,13 @@ export const FIELD_PATHS: WriteRule = {
     const field = FIELDS_OF[planned.aspect.name] ?? '';
     const duplicate = duplicateOf(fieldPaths(planned.proposal.value, field));
     if (duplicate !== undefined) {
-      throw invalid(
+      throw invalidProposal(
         planned,
         `Cannot perform ${planned.proposal.changeType} action on proposal. ${planned.aspect.name} has duplicated field paths: [${duplicate}]`,
       );
     }
     if (fieldPaths(planned.value, field).includes('')) {
-      throw invalid(
+      throw invalidProposal(
         planned,
         `Cannot perform ${planned.proposal.changeType} action on proposal. ${planned.aspect.name} has empty field path.`,
       );

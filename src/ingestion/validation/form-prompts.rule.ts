@@ -4,7 +4,7 @@ import { listsBy } from '../../foundation/common/lists-by.js';
 import type { EntityCatalog } from './entity-catalog.js';
 import { duplicateOf, objectsAt, textAt } from './json-access.js';
 import { oncePerBatch } from './once-per-batch.js';
-import { invalid } from './rule-failure.js';
+import { invalidProposal } from './rule-failure.js';
 
 const ASPECT = 'formInfo';
 
@@ -23,7 +23,7 @@ export function formPromptsRule(catalog: EntityCatalog): WriteRule {
       const ids = promptIds(planned.value);
       const duplicate = duplicateOf(ids);
       if (duplicate !== undefined)
-        throw invalid(planned, `Prompt IDs must be unique within a form; "${duplicate}" comes twice`);
+        throw invalidProposal(planned, `Prompt IDs must be unique within a form; "${duplicate}" comes twice`);
       const known = new Set(promptIds(planned.previous?.value));
       const added = new Set(ids.filter((id) => !known.has(id)));
       if (added.size > 0) refuseTaken(planned, added, await formsOfPrompts(context));
@@ -51,7 +51,7 @@ function refuseTaken(
   for (const id of ids) {
     const taken = formsOfPrompts.get(id)?.find(({ form }) => form !== planned.proposal.urn);
     if (taken !== undefined)
-      throw invalid(planned, `Prompt IDs must be unique over all forms; "${id}" is a prompt of ${taken.form}`);
+      throw invalidProposal(planned, `Prompt IDs must be unique over all forms; "${id}" is a prompt of ${taken.form}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { WriteRule } from '../../aspects/index.js';
 import { textAt } from './json-access.js';
-import { invalid } from './rule-failure.js';
+import { invalidProposal } from './rule-failure.js';
 
 const DEFAULT_PICTURE = /(^|\/)default_avatar\.png$/;
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|localdomain|lan|home|corp)$/;
@@ -14,7 +14,7 @@ export const PICTURE_URL: WriteRule = {
     if (link === '' || DEFAULT_PICTURE.test(link) || link === textAt(planned.previous?.value, 'pictureLink')) return;
     const fault = faultOf(link);
     if (fault !== undefined)
-      throw invalid(planned, `Invalid URL in pictureLink: ${fault}; give an https address of a public host`);
+      throw invalidProposal(planned, `Invalid URL in pictureLink: ${fault}; give an https address of a public host`);
   },
 };
 

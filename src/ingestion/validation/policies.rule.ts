@@ -1,6 +1,6 @@
 import type { WriteRule } from '../../aspects/index.js';
 import { objectsAt, textAt, valueAt } from './json-access.js';
-import { invalid } from './rule-failure.js';
+import { invalid, invalidProposal } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';
 import type { WriteRights } from './write-rights.js';
 
@@ -52,7 +52,7 @@ export const POLICY_FIELDS: WriteRule = {
       .map((criterion) => textAt(criterion, 'field') ?? '')
       .find((field) => !FIELD_TYPES.has(field));
     if (unknown !== undefined) {
-      throw invalid(
+      throw invalidProposal(
         planned,
         `Invalid field type '${unknown}' in a policy criterion; use one of ${[...FIELD_TYPES].join(', ')}`,
       );
@@ -74,7 +74,7 @@ export function systemPoliciesRule(rights: WriteRights): WriteRule {
       if (value !== undefined && aspect.isKey) return;
       const stored = await context.read(proposal.urn, 'dataHubPolicyInfo');
       if (valueAt(stored?.value, 'editable') === false) {
-        throw invalid(planned, `Policy ${proposal.urn} is not editable; create a policy of your own instead`);
+        throw invalidProposal(planned, `Policy ${proposal.urn} is not editable; create a policy of your own instead`);
       }
     },
   };

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/
 import { listsBy } from '../../foundation/common/lists-by.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textAt, valueAt } from './json-access.js';
-import { invalid } from './rule-failure.js';
+import { invalid, invalidProposal } from './rule-failure.js';
 import type { EntityCatalog } from './entity-catalog.js';
 import { oncePerBatch } from './once-per-batch.js';
 
@@ -55,7 +55,7 @@ function checkNewName(
   if (name === '') throw invalid(planned, 'qualifiedName must not be empty; it cannot be changed later');
   const other = urnsByIndexName.get(name)?.find(({ urn }) => urn !== planned.proposal.urn);
   if (other === undefined) return;
-  throw invalid(
+  throw invalidProposal(
     planned,
     `Structured property Elasticsearch field '${name}' collides with existing property mapping of ${other.urn}. ` +
       "Qualified names that differ only by '.' vs '_' normalize to the same field name " +

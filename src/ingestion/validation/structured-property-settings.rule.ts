@@ -1,6 +1,6 @@
 import type { WriteRule } from '../../aspects/index.js';
 import { valueAt } from './json-access.js';
-import { invalid } from './rule-failure.js';
+import { invalidProposal } from './rule-failure.js';
 import type { EntityCatalog } from './entity-catalog.js';
 import { oncePerBatch } from './once-per-batch.js';
 
@@ -17,7 +17,7 @@ export function structuredPropertySettingsRule(catalog: EntityCatalog): WriteRul
     async check(planned, context) {
       const { value, previous, proposal } = planned;
       if (valueAt(value, 'isHidden') === true && PLACES.some((place) => valueAt(value, place) === true)) {
-        throw invalid(
+        throw invalidProposal(
           planned,
           'Cannot have property isHidden = true while other display location settings are also true.',
         );
@@ -25,7 +25,7 @@ export function structuredPropertySettingsRule(catalog: EntityCatalog): WriteRul
       if (valueAt(value, 'showAsAssetBadge') !== true || valueAt(previous?.value, 'showAsAssetBadge') === true) return;
       const badges = (await badgesOf(context)).filter((urn) => urn !== proposal.urn);
       if (badges.length > 0) {
-        throw invalid(
+        throw invalidProposal(
           planned,
           `Cannot have more than one property set with show as badge. Property urns currently set: ${badges.join(', ')}`,
         );

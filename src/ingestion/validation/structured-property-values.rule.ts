@@ -4,7 +4,7 @@ import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.j
 import type { JsonObject } from '../../foundation/common/json.js';
 import { changeOf } from './change-of.js';
 import { duplicateOf, objectsAt, textAt, textsAt, valueAt } from './json-access.js';
-import { invalid } from './rule-failure.js';
+import { invalid, invalidProposal } from './rule-failure.js';
 import { listText, type ValuesJudge, valuesJudge } from './structured-property-value.js';
 
 const LOGGER = new Logger('StructuredPropertyValues');
@@ -29,7 +29,7 @@ export function structuredPropertyValuesRule(): WriteRule {
       const assignments = assignmentsOf(planned.value);
       const duplicate = duplicateOf(assignments.map(identityOf));
       if (duplicate !== undefined) {
-        throw invalid(
+        throw invalidProposal(
           planned,
           `Property: ${duplicate.split('\n')[0] ?? ''} has multiple entries: send one with all its values`,
         );
@@ -88,7 +88,7 @@ async function knownOf(
   if (added.length === 0) return known;
   const { urn } = planned.proposal;
   if (known.length === 0)
-    throw invalid(
+    throw invalidProposal(
       planned,
       `Structured properties write rejected for ${urn}: no valid property assignments remain after ` +
         `removing values for non-existent properties: ${listText(unknown.map(propertyOf))}`,
@@ -115,7 +115,7 @@ async function checkAssignment(
   const values = assignment['values'];
   const fault =
     judge(definition, Array.isArray(values) ? values : []) ?? (await platformFault(planned, context, definition));
-  if (fault !== undefined) throw invalid(planned, `Property: ${property}${fault}`);
+  if (fault !== undefined) throw invalidProposal(planned, `Property: ${property}${fault}`);
 }
 
 async function checkMutable(planned: PlannedWrite, context: RuleContext, removed: JsonObject): Promise<void> {

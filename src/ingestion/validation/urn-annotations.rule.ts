@@ -1,7 +1,7 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { AnnotatedPath, AspectSpec, ModelRegistry, UrnAnnotation } from '../../model/index.js';
-import { invalid } from './rule-failure.js';
+import { invalidProposal } from './rule-failure.js';
 import { urnsUnder } from './urn-types.js';
 
 /** Urns that the model requires to exist do exist. `checkUrnTypes` checks their types before. */
@@ -31,7 +31,7 @@ async function checkExists(
   urn: string,
 ): Promise<void> {
   if (await exists(registry, context, urn, Urn.parse(urn).entityType)) return;
-  throw invalid(
+  throw invalidProposal(
     planned,
     `Urn validation failure. Urn does not exist. Write ${urn} before you name it at /${path.join('/')}`,
   );

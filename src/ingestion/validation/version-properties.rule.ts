@@ -6,7 +6,7 @@ import type { EdgeStore } from '../../graph/index.js';
 import { changeOf } from './change-of.js';
 import { textAt, valueAt } from './json-access.js';
 import { onceForUrn, oncePerBatch } from './once-per-batch.js';
-import { invalid } from './rule-failure.js';
+import { invalid, invalidProposal } from './rule-failure.js';
 import { isTrusted, systemUpdateMetadata } from './trusted-write.js';
 import { DEFAULT_SCHEME, isVersionWritten, latestMark, type VersionSetState, versionSetState } from './version-set.js';
 
@@ -92,7 +92,7 @@ function refuseIsLatest(planned: PlannedWrite): void {
   const sent = valueAt(proposal.value, 'isLatest');
   const isSent = sent !== undefined && sent !== valueAt(previous?.value, 'isLatest');
   if (isSent || proposal.patch?.patch.some(({ path }) => path === '/isLatest') === true) {
-    throw invalid(planned, 'isLatest may not be sent: the service sets it by sortId; leave it out');
+    throw invalidProposal(planned, 'isLatest may not be sent: the service sets it by sortId; leave it out');
   }
 }
 
