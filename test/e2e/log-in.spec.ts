@@ -235,7 +235,8 @@ describe('Sign-up and resets', () => {
   it.each([
     [{ fullName: '' }, 400, 'Full name must not be empty.'],
     [{ email: ' ' }, 400, 'Email must not be empty.'],
-    [{ email: 'somebody' }, 400, 'Email must not be empty.'],
+    [{ email: 'somebody' }, 400, 'Email must be an address such as name@example.com.'],
+    [{ email: `${'a'.repeat(600)}@example.com` }, 400, 'at most 512 are allowed'],
     [{ password: '' }, 400, 'Password must not be empty.'],
     [{ inviteToken: '' }, 400, 'Invite token must not be empty.'],
     [{ inviteToken: 'x' }, 400, 'invite token is not valid'],

@@ -85,7 +85,7 @@ describe('Log-in with OpenID Connect', () => {
     expect(await browse('/authenticate?redirect_uri=%2Fapi%2Fgraphiql%3Fa', jar)).toBe('/api/graphiql?a');
     expect(await me(jar)).toBe(ADA_URN);
     expect(await aspect(ADA_URN, 'corpUserInfo')).toMatchObject({ displayName: 'Ada Byron', email: 'ada@example.com' });
-    const groups = ['urn:li:corpGroup:analysts', 'urn:li:corpGroup:Team%20%2F%20one'];
+    const groups = ['urn:li:corpGroup:analysts', 'urn:li:corpGroup:Team+%2F+one'];
     expect(await aspect(ADA_URN, 'groupMembership')).toEqual({ groups });
     expect(await aspect(groups[1]!, 'corpGroupInfo')).toMatchObject({ displayName: 'Team / one' });
   });
@@ -100,9 +100,23 @@ describe('Log-in with OpenID Connect', () => {
     expect(await aspect(ADA_URN, 'nativeGroupMembership')).toEqual({ nativeGroups: ['urn:li:corpGroup:own'] });
   });
 
-  it('should redirect only to its own paths', async () => {
-    expect(await browse('/sso?redirect_uri=https%3A%2F%2Fevil.example', new CookieJar())).toBe('/');
+  it('should leave out groups and a picture that cannot be stored', async () => {
+    const user = { sub: 'eve', email: 'eve@example.com', picture: 'javascript:alert(1)' };
+    provider.logInAs({ ...user, groups: ['analysts', 'データ'.repeat(60), '(a', '\ud800'] });
+    const jar = new CookieJar();
+    expect(await browse('/sso', jar)).toBe('/');
+    expect(await me(jar)).toBe('urn:li:corpuser:eve@example.com');
+    const groups = ['urn:li:corpGroup:analysts', 'urn:li:corpGroup:%28a', 'urn:li:corpGroup:%EF%BF%BD'];
+    expect(await aspect('urn:li:corpuser:eve@example.com', 'groupMembership')).toEqual({ groups });
+    expect(await aspect('urn:li:corpuser:eve@example.com', 'corpUserEditableInfo')).not.toHaveProperty('pictureLink');
   });
+
+  it.each(['redirect_uri=https%3A%2F%2Fevil.example', 'redirect_uri=%2Fa&redirect_uri=%2Fb'])(
+    'should redirect only to its own paths: %s',
+    async (query) => {
+      expect(await browse(`/authenticate?${query}`, new CookieJar())).toBe('/');
+    },
+  );
 
   it.each<[string, OidcUser | undefined]>([
     ['whom the provider refuses', undefined],

@@ -16,6 +16,7 @@ import { SessionStore } from '../../src/auth/sessions/session-store.js';
 import { TokenSecrets } from '../../src/auth/tokens/token-secrets.js';
 import { TokenStore } from '../../src/auth/tokens/token-store.js';
 import { UserCreation } from '../../src/auth/users/user-creation.js';
+import { ModelRegistry } from '../../src/model/index.js';
 import { type AuthorizationHarness, authorizationHarness } from './authorization-harness.js';
 
 /** Authentication and authorization over an embedded database of their own. */
@@ -44,7 +45,7 @@ export async function authHarness(env: Readonly<Record<string, string>> = {}): P
   const cipher = new SecretCipher(encryptionKey(config), config.secrets);
   const credentials = new CredentialsStore(store, writer, cipher, clock);
   const passwords = new PasswordService(credentials, clock, config);
-  const creation = new UserCreation(writer, store, users, clock);
+  const creation = new UserCreation(writer, store, users, ModelRegistry.standard(), clock);
   const sessions = new SessionService(new SessionStore(database), users, clock, config);
   const external = new ExternalTokens(users, creation, config);
   const comparison = new RightsComparison(authorizer, policies, users, config);

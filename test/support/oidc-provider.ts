@@ -35,7 +35,7 @@ export async function startOidcProvider(callback: string): Promise<OidcProvider>
     ],
     claims: {
       openid: ['sub'],
-      profile: ['name', 'given_name', 'family_name', 'groups'],
+      profile: ['name', 'given_name', 'family_name', 'picture', 'groups'],
       email: ['email', 'email_verified'],
     },
     pkce: { required: () => true, methods: ['S256'] },

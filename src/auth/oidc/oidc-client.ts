@@ -11,6 +11,7 @@ import {
   fetchUserInfo,
   type ServerMetadata,
 } from 'openid-client';
+import type { JsonValue } from '../../foundation/common/json.js';
 import { LoadedOnce } from '../../foundation/common/loaded-once.js';
 import type { OidcConfig } from '../../foundation/config/index.js';
 
@@ -23,7 +24,7 @@ export interface OidcChecks {
 }
 
 /** The provider's claims about the user. */
-export type OidcClaims = Readonly<Record<string, unknown>>;
+export type OidcClaims = Readonly<Record<string, JsonValue | undefined>>;
 
 /** The path to which the provider redirects the browser. */
 const CALLBACK_PATH = '/callback/oidc';

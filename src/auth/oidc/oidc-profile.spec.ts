@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig, type OidcConfig } from '../../foundation/config/index.js';
+import type { OidcClaims } from './oidc-client.js';
 import { oidcProfile } from './oidc-profile.js';
 
 function config(env: Readonly<Record<string, string>> = {}): OidcConfig {
@@ -15,13 +16,14 @@ function config(env: Readonly<Record<string, string>> = {}): OidcConfig {
 }
 
 describe('oidcProfile', () => {
-  it.each<[string, Record<string, string>, Record<string, unknown>, string | undefined]>([
+  it.each<[string, Record<string, string>, OidcClaims, string | undefined]>([
     ['the address', {}, { email: 'a@b.c' }, 'a@b.c'],
     ['a verified address', {}, { email: 'a@b.c', email_verified: true }, 'a@b.c'],
     ['no address that is not verified', {}, { email: 'a@b.c', email_verified: false }, undefined],
     ['another claim', { AUTH_OIDC_USER_NAME_CLAIM: 'sub' }, { sub: 'abc', email_verified: false }, 'abc'],
     ['a number', { AUTH_OIDC_USER_NAME_CLAIM: 'uid' }, { uid: 17 }, '17'],
-    ['the first group of a pattern', { AUTH_OIDC_USER_NAME_CLAIM_REGEX: '([^@]+)@b\\.c' }, { email: 'a@b.c' }, 'a'],
+    ['no address that is not verified, as a text', {}, { email: 'a@b.c', email_verified: 'false' }, undefined],
+    ['the match of a pattern', { AUTH_OIDC_USER_NAME_CLAIM_REGEX: '([^@]+)@b\\.c' }, { email: 'a@b.c' }, 'a@b.c'],
     ['the match of a pattern without group', { AUTH_OIDC_USER_NAME_CLAIM_REGEX: '^[^@]+' }, { email: 'a@b.c' }, 'a'],
     [
       'nobody where the pattern does not fit',
@@ -50,6 +52,9 @@ describe('oidcProfile', () => {
   it.each([
     ['a list', { groups: ['a', 'b', 'a', 1, ''] }, ['a', 'b']],
     ['a text', { groups: 'a, b' }, ['a', 'b']],
+    ['a list in a text', { groups: '["a", "b, c"]' }, ['a', 'b, c']],
+    ['a text that only begins like a list', { groups: '[a], b' }, ['[a]', 'b']],
+    ['no object', { groups: { a: 'b' } }, []],
     ['two claims', { groups: ['a'], roles: ['c'] }, ['a', 'c']],
     ['nothing', {}, []],
   ])('should read groups from %s', (_name, claims, expected) => {

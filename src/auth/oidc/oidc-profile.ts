@@ -1,5 +1,6 @@
 import type { OidcConfig } from '../../foundation/config/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import { stringsIn } from '../users/user-state.js';
 import type { OidcClaims } from './oidc-client.js';
 
 /** The user data taken from the claims. */
@@ -40,19 +41,35 @@ export function oidcProfile(claims: OidcClaims, config: OidcConfig): OidcProfile
 }
 
 function userIdIn(claims: OidcClaims, { userNameClaim, userNamePattern }: OidcConfig): string | undefined {
-  if (userNameClaim === 'email' && claims['email_verified'] === false) return undefined;
+  if (userNameClaim === 'email' && isUnverified(claims['email_verified'])) return undefined;
   const match = new RegExp(userNamePattern).exec(textIn(claims, userNameClaim) ?? '');
-  const id = (match?.[1] ?? match?.[0] ?? '').trim();
+  const id = (match?.[0] ?? '').trim();
   return id === '' ? undefined : id;
+}
+
+/** Some providers, such as Amazon Cognito, write booleans as texts. */
+function isUnverified(value: unknown): boolean {
+  return value === false || value === 'false';
 }
 
 function groupsIn(claims: OidcClaims, names: readonly string[]): readonly string[] {
   const groups = names.flatMap((name) => {
     const value = claims[name];
-    const list: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-    return list.filter((item) => typeof item === 'string').map((item) => item.trim());
+    const list = typeof value === 'string' ? listOf(value) : value;
+    return stringsIn(list).map((item) => item.trim());
   });
   return [...new Set(groups)].filter((name) => name !== '');
+}
+
+/** The items of a text: a JSON array, which some providers send as a text, or a list separated by commas. */
+function listOf(text: string): JsonValue {
+  try {
+    const parsed = JSON.parse(text) as JsonValue;
+    if (Array.isArray(parsed)) return parsed;
+  } catch {
+    // Not JSON, so separated by commas.
+  }
+  return text.split(',');
 }
 
 function textIn(claims: OidcClaims, name: string): string | undefined {

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { invalidArgument } from '../../foundation/common/errors.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { type OidcConfig, AppConfig } from '../../foundation/config/index.js';
 import { SYSTEM_ACTOR, userIdOf } from '../actor.js';
 import { UserCreation } from '../users/user-creation.js';
@@ -8,6 +9,8 @@ import type { OidcProfile } from './oidc-profile.js';
 /** Stores the users and groups of an identity provider. */
 @Injectable()
 export class OidcProvisioning {
+  private readonly logger = new Logger(OidcProvisioning.name);
+
   constructor(
     private readonly creation: UserCreation,
     private readonly config: AppConfig,
@@ -37,10 +40,20 @@ export class OidcProvisioning {
     );
   }
 
-  private provision(urn: string, { info, editableInfo }: OidcProfile, isKnown: boolean): Promise<void> {
-    const aspects = { corpUserInfo: info, ...(editableInfo !== undefined && { corpUserEditableInfo: editableInfo }) };
+  private async provision(urn: string, { info, editableInfo }: OidcProfile, isKnown: boolean): Promise<void> {
     if (isKnown) return this.creation.complete(urn, { corpUserInfo: info });
-    return this.creation.complete(urn, { ...aspects, corpUserStatus: this.creation.activeStatus() });
+    await this.creation.complete(urn, { corpUserInfo: info, corpUserStatus: this.creation.activeStatus() });
+    if (editableInfo !== undefined) await this.provisionPicture(urn, editableInfo);
+  }
+
+  /** A picture that is not at a public https address is left out: it is no reason to refuse a log-in. */
+  private async provisionPicture(urn: string, editableInfo: JsonObject): Promise<void> {
+    try {
+      await this.creation.complete(urn, { corpUserEditableInfo: editableInfo });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'VALIDATION_FAILED') throw error;
+      this.logger.warn(`${urn} has no picture: ${error.message}`);
+    }
   }
 }
 
@@ -50,5 +63,11 @@ function requireGroup({ groups }: OidcProfile, { requiredGroups }: OidcConfig): 
 }
 
 function groupUrns(names: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(names.map((name) => [`urn:li:corpGroup:${encodeURIComponent(name)}`, name]));
+  return new Map(names.map((name) => [groupUrn(name), name]));
+}
+
+/** The urn that DataHub gives to a group of this name, which is encoded as the value of a form is. */
+function groupUrn(name: string): string {
+  const [, id = ''] = new URLSearchParams({ '': name }).toString().split('=');
+  return `urn:li:corpGroup:${id}`;
 }

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AspectWriter, type ChangeProposal } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
+import { messageOf } from '../../foundation/common/message-of.js';
+import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { UserDirectory } from './user-directory.js';
 import { RightsStore } from '../rights/rights-store.js';
@@ -15,14 +17,20 @@ type Aspects = Readonly<Record<string, JsonObject>>;
  */
 @Injectable()
 export class UserCreation {
+  private readonly logger = new Logger(UserCreation.name);
+
   constructor(
     private readonly writer: AspectWriter,
     private readonly store: RightsStore,
     private readonly users: UserDirectory,
+    private readonly registry: ModelRegistry,
     private readonly clock: Clock,
   ) {}
 
-  /** Creates an active user with `aspects`. Throws `CONFLICT` if the user exists, even soft-deleted. */
+  /**
+   * Creates an active user with `aspects`. Throws `CONFLICT` if the user exists, even soft-deleted, and `MALFORMED_URN`
+   * if the APIs would not accept the urn, for example because it is too long.
+   */
   async add(urn: string, aspects: Aspects): Promise<void> {
     const all = { ...aspects, corpUserStatus: this.activeStatus() };
     try {
@@ -35,7 +43,7 @@ export class UserCreation {
     }
   }
 
-  /** Adds missing aspects of a user. Creates a user that does not exist. */
+  /** Adds missing aspects of a user. Creates a user that does not exist. Throws `MALFORMED_URN` as `add`. */
   async complete(urn: string, aspects: Aspects): Promise<void> {
     await this.write(Object.entries(aspects).map(([name, value]) => missing(urn, name, value)));
   }
@@ -49,13 +57,17 @@ export class UserCreation {
     await this.complete(urn, { ...aspects, corpUserStatus: this.activeStatus() });
   }
 
-  /** Replaces the user's groups from another system. Creates groups that do not exist. */
+  /**
+   * Replaces the user's groups from another system. Creates groups that do not exist. Groups whose urns the APIs would
+   * not accept are left out with a warning, because the user has no influence on their names.
+   */
   async replaceGroups(urn: string, groups: ReadonlyMap<string, string>): Promise<void> {
-    const made = [...groups].flatMap(([group, name]) => [
+    const accepted = [...groups].filter(([group]) => this.isAccepted(group));
+    const made = accepted.flatMap(([group, name]) => [
       missing(group, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
       missing(group, 'origin', { type: 'EXTERNAL' }),
     ]);
-    const membership = proposal(urn, 'groupMembership', { groups: [...groups.keys()] }, 'UPSERT');
+    const membership = proposal(urn, 'groupMembership', { groups: accepted.map(([group]) => group) }, 'UPSERT');
     await this.write([...made, membership]);
   }
 
@@ -69,7 +81,18 @@ export class UserCreation {
     return { status: 'ACTIVE', lastModified: { time: this.clock.now(), actor: SYSTEM_ACTOR.urn } };
   }
 
+  private isAccepted(group: string): boolean {
+    try {
+      checkEntityUrn(this.registry, group);
+      return true;
+    } catch (error) {
+      this.logger.warn(`A group of another system is left out: ${messageOf(error)}`);
+      return false;
+    }
+  }
+
   private async write(proposals: readonly ChangeProposal[]): Promise<void> {
+    for (const urn of new Set(proposals.map((one) => one.urn))) checkEntityUrn(this.registry, urn);
     const audit = { time: this.clock.now(), actor: SYSTEM_ACTOR.urn };
     await this.writer.write(proposals, { audit, source: 'SYSTEM', searchTiming: 'prompt' });
   }

@@ -161,7 +161,7 @@ export const SINGLE_SIGN_ON_VARIABLES = {
   AUTH_OIDC_USER_NAME_CLAIM_REGEX: required({
     parser: text,
     default: '(.*)',
-    description: 'Pattern whose first group, or whole match, is the id of the user.',
+    description: 'Pattern whose whole match in the claim is the id of the user.',
   }),
   AUTH_OIDC_JIT_PROVISIONING_ENABLED: required({
     parser: boolean,

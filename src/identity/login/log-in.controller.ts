@@ -96,7 +96,7 @@ export class LogInController {
   /** Redirects a browser to its target, or to the log-in page if it has no session. */
   @Get('authenticate')
   async authenticate(
-    @Query('redirect_uri') wanted: string | undefined,
+    @Query('redirect_uri') wanted: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -119,6 +119,6 @@ export class LogInController {
 
   private emailIn(text: string): string {
     if (!this.config.logIn.enforceEmail || EMAIL.test(text)) return text;
-    throw invalidArgument('Email must not be empty. Use an address such as name@example.com.');
+    throw invalidArgument('Email must be an address such as name@example.com.');
   }
 }

@@ -17,6 +17,7 @@ describe('redirectTarget', () => {
     ['/..//evil.example', '/'],
     ['javascript:alert(1)', '/'],
     [' //evil.example', '/'],
+    [['/a', '/b'], '/'],
   ])('should convert %j to %j', (wanted, target) => {
     expect(redirectTarget(wanted)).toBe(target);
   });

@@ -26,7 +26,7 @@ export class SingleSignOnController {
 
   @Get('sso')
   async begin(
-    @Query('redirect_uri') wanted: string | undefined,
+    @Query('redirect_uri') wanted: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
