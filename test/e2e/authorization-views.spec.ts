@@ -187,6 +187,14 @@ describe('entities that may not be viewed', () => {
     expect(await ask(`{ entityExists(urn: "${SEEN}") }`)).toContain('"entityExists":true');
   });
 
+  it('should not be named by the refusal of a listing', async () => {
+    const body = JSON.stringify({ entity: 'dataset', start: 0, count: 100 });
+    const headers = { authorization: `Bearer ${actor.token}` };
+    const answer = await env.fetch('/entities?action=listUrns', { method: 'POST', headers, body });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain('urn:li:dataset');
+  });
+
   it.each([
     ['HEAD', `/openapi/v3/entity/dataset/${enc(HIDDEN)}`, undefined],
     ['HEAD', `/openapi/v3/entity/dataset/${enc(HIDDEN)}/globalTags`, undefined],

@@ -26,6 +26,14 @@ export class RestliAccess {
     await this.requireOn(call, demand, to, resourceAt(urn));
   }
 
+  /**
+   * Throws `FORBIDDEN` unless the caller meets `demand` on each of `urns`, which the service found. Names none of them,
+   * because the caller may not know that they exist.
+   */
+  async requireOnFound(call: RestliCall, demand: Demand, to: string, urns: readonly string[]): Promise<void> {
+    for (const urn of new Set(urns)) await this.requireOne(call, demand, to, urn);
+  }
+
   /** Throws `FORBIDDEN` unless the caller meets `demand` on a whole entity type. */
   async requireOnType(call: RestliCall, demand: Demand, to: string, type: string): Promise<void> {
     await this.requireOn(call, demand, to, { type });

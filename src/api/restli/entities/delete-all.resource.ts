@@ -44,7 +44,8 @@ export class DeleteAllResource implements RestliResource {
 
   private async deleteAll(id: RegistryId, dryRun: boolean, call: RestliCall): Promise<RollbackResponse> {
     const rows = (await this.store.find(id)).map((record) => this.entryOf(record));
-    await this.access.require(call, API.deleteEntities, 'delete entity', [...new Set(rows.map(({ urn }) => urn))]);
+    const urns = rows.map(({ urn }) => urn);
+    await this.access.requireOnFound(call, API.deleteEntities, 'delete entity', urns);
     const rollback = {
       rows,
       takesBack: (systemMetadata: AspectRecord['systemMetadata']) => isOfRegistry({ systemMetadata }, id),

@@ -69,7 +69,7 @@ export class ExistenceResource implements RestliResource {
     await this.access.requireOnType(call, API.readTypes, 'get entities.', name);
     const from = Math.max(start, 0);
     const { urns, total } = await this.store.listUrns(name, from, pageSize(count));
-    await this.access.require(call, API.readEntities, 'get entities.', urns);
+    await this.access.requireOnFound(call, API.readEntities, 'get entities.', urns);
     return { entities: urns, start: from, count: urns.length, total };
   }
 }

@@ -32,7 +32,7 @@ export class SearchAccess {
 
   /** Throws `FORBIDDEN` unless the caller may read every hit, except for concealed ones. */
   async requireHits(call: RestliCall, urns: readonly string[]): Promise<void> {
-    await this.access.require(
+    await this.access.requireOnFound(
       call,
       API.findEntities,
       'search.',
