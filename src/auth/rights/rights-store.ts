@@ -18,6 +18,12 @@ export abstract class RightsStore {
   /** Whether an entity exists: it has a key aspect and, unless `includeSoftDeleted`, is not soft-deleted. */
   abstract exists(urn: string, options: { readonly includeSoftDeleted: boolean }): Promise<boolean>;
 
+  /** Those of `urns` whose entities exist, as `exists` says of one. */
+  abstract existing(
+    urns: readonly string[],
+    options: { readonly includeSoftDeleted: boolean },
+  ): Promise<ReadonlySet<string>>;
+
   /** Urns of one entity type in byte order, from row `start`. */
   abstract listUrns(entityType: string, start: number, count: number): Promise<UrnPage>;
 

@@ -63,12 +63,11 @@ export class UserCreation {
    */
   async replaceGroups(urn: string, groups: ReadonlyMap<string, string>): Promise<void> {
     const accepted = [...groups].filter(([group]) => this.isAccepted(group));
-    const made = accepted.flatMap(([group, name]) => [
-      missing(group, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
-      missing(group, 'origin', { type: 'EXTERNAL' }),
-    ]);
-    const membership = proposal(urn, 'groupMembership', { groups: accepted.map(([group]) => group) }, 'UPSERT');
-    await this.write([...made, membership]);
+    const urns = accepted.map(([group]) => group);
+    // A write that changes nothing would still wait for all others who log in with one of the same groups.
+    const known = await this.store.existing(urns, { includeSoftDeleted: true });
+    const made = accepted.filter(([group]) => !known.has(group)).flatMap(([group, name]) => newGroup(group, name));
+    await this.write([...made, proposal(urn, 'groupMembership', { groups: urns }, 'UPSERT')]);
   }
 
   /** Whether the user is stored, including suspended and soft-deleted users. */
@@ -96,6 +95,13 @@ export class UserCreation {
     const audit = { time: this.clock.now(), actor: SYSTEM_ACTOR.urn };
     await this.writer.write(proposals, { audit, source: 'SYSTEM', searchTiming: 'prompt' });
   }
+}
+
+function newGroup(urn: string, displayName: string): readonly ChangeProposal[] {
+  return [
+    missing(urn, 'corpGroupInfo', { displayName, admins: [], members: [], groups: [] }),
+    missing(urn, 'origin', { type: 'EXTERNAL' }),
+  ];
 }
 
 function missing(urn: string, aspectName: string, value: JsonObject): ChangeProposal {
