@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -12,8 +13,10 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import type { JsonValue } from '../../foundation/common/json.js';
-import { LoadedOnce } from '../../foundation/common/loaded-once.js';
+import type { Clock } from '../../foundation/common/clock.js';
+import { given } from '../../foundation/common/given.js';
 import type { OidcConfig } from '../../foundation/config/index.js';
+import { AgedCache } from '../aged-cache.js';
 
 /** Connects a response of the provider with the request that caused it. */
 export interface OidcChecks {
@@ -29,17 +32,29 @@ export type OidcClaims = Readonly<Record<string, JsonValue | undefined>>;
 /** The path to which the provider redirects the browser. */
 const CALLBACK_PATH = '/callback/oidc';
 
+/** Time after which changes of the provider's discovery document take effect, in milliseconds. */
+const MAX_AGE_MS = 600_000;
+/** The key of the only entry of a cache. */
+const PROVIDER = 'provider';
+
 /** OpenID Connect client: code flow with PKCE, state and nonce, with checked signatures of ID tokens. */
 export class OidcClient {
-  private readonly configuration = new LoadedOnce(() => this.discover());
+  private readonly configurations: AgedCache<Configuration>;
 
-  constructor(private readonly config: OidcConfig) {}
+  constructor(
+    private readonly config: OidcConfig,
+    clock: Clock,
+  ) {
+    this.configurations = new AgedCache({ clock, maxAgeMs: MAX_AGE_MS, maxEntries: 1, load: () => this.discover() });
+  }
 
   /** The URL for the browser. Throws if the provider does not respond. */
   async authorizationUrl({ state, nonce, verifier }: OidcChecks): Promise<string> {
-    const url = buildAuthorizationUrl(await this.configuration.get(), {
-      redirect_uri: this.config.baseUrl + CALLBACK_PATH,
-      scope: this.config.scope,
+    const { baseUrl, scope, acrValues, resource } = this.config;
+    const url = buildAuthorizationUrl(await this.configurations.get(PROVIDER), {
+      redirect_uri: baseUrl + CALLBACK_PATH,
+      scope,
+      ...given({ acr_values: acrValues, resource }),
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,
@@ -49,17 +64,18 @@ export class OidcClient {
   }
 
   /**
-   * The user's claims, from the ID token and from the provider's user information endpoint. Throws if the provider
-   * refuses, or a check fails.
+   * The user's claims, from the ID token, from the provider's user information endpoint and, if configured, from the
+   * access token; the first of them that has a claim counts. Throws if the provider refuses, or a check fails.
    */
   async claims(query: string, { state, nonce, verifier }: OidcChecks): Promise<OidcClaims> {
-    const configuration = await this.configuration.get();
+    const configuration = await this.configurations.get(PROVIDER);
     const url = new URL(`${this.config.baseUrl}${CALLBACK_PATH}?${query}`);
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
     const tokens = await authorizationCodeGrant(configuration, url, checks);
     const identity = tokens.claims();
     if (identity === undefined) throw new Error('the provider sent no ID token');
-    return { ...(await this.userInfo(configuration, tokens.access_token, identity.sub)), ...identity };
+    const accessClaims = this.config.readsAccessToken ? claimsOf(tokens.access_token) : {};
+    return { ...accessClaims, ...(await this.userInfo(configuration, tokens.access_token, identity.sub)), ...identity };
   }
 
   private async userInfo(configuration: Configuration, token: string, subject: string): Promise<OidcClaims> {
@@ -78,5 +94,14 @@ export class OidcClient {
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- whoever configures an http address means it
       execute: [enableNonRepudiationChecks, ...(isInsecure ? [allowInsecureRequests] : [])],
     });
+  }
+}
+
+/** The claims of an access token, which the provider itself has sent; none if it is no JSON web token. */
+function claimsOf(accessToken: string): OidcClaims {
+  try {
+    return decodeJwt<OidcClaims>(accessToken);
+  } catch {
+    return {};
   }
 }

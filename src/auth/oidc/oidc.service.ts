@@ -49,7 +49,7 @@ export class OidcService {
     private readonly logIn: LogInService,
     private readonly clock: Clock,
   ) {
-    this.client = config.oidc === undefined ? undefined : new OidcClient(config.oidc);
+    this.client = config.oidc === undefined ? undefined : new OidcClient(config.oidc, clock);
   }
 
   /** Whether a provider is configured. */

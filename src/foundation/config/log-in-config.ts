@@ -57,6 +57,10 @@ export interface OidcConfig {
   readonly groupsClaims: readonly string[];
   /** Empty = no group is required. */
   readonly requiredGroups: readonly string[];
+  /** Whether claims are also read from the access token. */
+  readonly readsAccessToken: boolean;
+  readonly acrValues: string | undefined;
+  readonly resource: string | undefined;
   readonly timeoutMs: number;
 }
 
@@ -109,6 +113,9 @@ export function oidcConfig(values: EnvironmentValues): OidcConfig | undefined {
     extractsGroups: values.AUTH_OIDC_EXTRACT_GROUPS_ENABLED,
     groupsClaims: values.AUTH_OIDC_GROUPS_CLAIM,
     requiredGroups: values.AUTH_OIDC_REQUIRED_GROUPS ?? [],
+    readsAccessToken: values.AUTH_OIDC_EXTRACT_JWT_ACCESS_TOKEN_CLAIMS,
+    acrValues: values.AUTH_OIDC_ACR_VALUES,
+    resource: values.AUTH_OIDC_CUSTOM_PARAM_RESOURCE,
     timeoutMs: values.AUTH_OIDC_READ_TIMEOUT,
   };
 }

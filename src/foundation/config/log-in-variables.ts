@@ -187,6 +187,19 @@ export const SINGLE_SIGN_ON_VARIABLES = {
     parser: list,
     description: 'Groups, separated by commas; a user needs one of them to log in.',
   }),
+  AUTH_OIDC_EXTRACT_JWT_ACCESS_TOKEN_CLAIMS: required({
+    parser: boolean,
+    default: 'false',
+    description: 'Whether claims are also read from the access token, if it is a JSON web token.',
+  }),
+  AUTH_OIDC_ACR_VALUES: optional({
+    parser: text,
+    description: 'Authentication methods that the provider is asked for (acr_values), separated by blanks.',
+  }),
+  AUTH_OIDC_CUSTOM_PARAM_RESOURCE: optional({
+    parser: text,
+    description: 'Resource for which the provider is asked (resource), as AD FS requires it.',
+  }),
   AUTH_OIDC_READ_TIMEOUT: required({
     parser: integer(100, 600_000),
     default: '5000',
