@@ -7,6 +7,7 @@ describe('what is wrong with an Authorization header', () => {
     ['eyJh.eyJz.c2ln', 'does not begin with "Bearer "'],
     ['Token abc', 'does not begin with "Bearer "'],
     ['Bearer', 'no token follows'],
+    ['BEARER abc', 'spells Bearer in another way'],
     ['Basic abc', 'for the system client alone'],
     ['Bearer Bearer abc', 'says Bearer twice'],
     ['Bearer bearer abc', 'says Bearer twice'],

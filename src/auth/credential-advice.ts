@@ -14,6 +14,7 @@ const MISTAKES: readonly (readonly [form: RegExp, advice: string])[] = [
     'The token ends with an escaped line break. Take it from its file without the end of the line.',
   ],
   [/^bearer .*\s/i, 'There is a blank in the token, which has none. Send it in one piece.'],
+  [/^(?![Bb]earer )[Bb][Ee][Aa][Rr][Ee][Rr] /, `The header Authorization spells Bearer in another way. ${SEND}.`],
   [/^(?!bearer )/i, `The header Authorization does not begin with "Bearer ". ${SEND}.`],
 ];
 
