@@ -17,7 +17,7 @@ function recorded(): { readonly access: SearchAccess; readonly asked: string[] }
     void asked.push(`${demand.group} ${demand.operation} ${on}`);
   const access: Partial<RestliAccess> = {
     requireOnType: async (_call, demand, _to, type) => note(demand as OperationDemand, type),
-    require: async (_call, demand, _to, urns = []) => urns.forEach((urn) => note(demand as OperationDemand, urn)),
+    requireOnFound: async (_call, demand, _to, urns) => urns.forEach((urn) => note(demand as OperationDemand, urn)),
   };
   return { access: new SearchAccess(access as RestliAccess, schema, registry), asked };
 }
