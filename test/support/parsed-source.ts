@@ -51,3 +51,29 @@ function nameOf(statement: ts.Statement): string {
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations[0]?.name.getText() ?? '';
   return (statement as ts.DeclarationStatement).name?.getText() ?? '';
 }
+
+/** A call of a method of the member `object`, as in `this.editor.write(…)`. */
+export interface MethodCall {
+  /** File and line of the call. */
+  readonly place: string;
+  readonly method: string;
+  /** The arguments as they are written. */
+  readonly args: readonly string[];
+}
+
+/** Every call of a method of a variable or member with the name `object`. `text`: content of the file. */
+export function callsOn(object: string, file: string, text = textOf(file)): readonly MethodCall[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: MethodCall[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { expression: target, name } = node.expression;
+      const called = ts.isPropertyAccessExpression(target) ? target.name.text : target.getText();
+      const args = node.arguments.map((argument) => argument.getText());
+      if (called === object) found.push({ place: stretch(source, node).place, method: name.text, args });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

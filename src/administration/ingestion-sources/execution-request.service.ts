@@ -100,7 +100,7 @@ export class ExecutionRequestService {
     await this.editor.requireStored([urn]);
     const executorId = config.executorId ?? DEFAULT_EXECUTOR;
     const value = { signal: 'KILL', executorId, createdAt: this.editor.stamp(by) };
-    await this.editor.write([valueEdit(urn, dataHubExecutionRequestSignal, value)], by);
+    await this.editor.write([valueEdit(urn, dataHubExecutionRequestSignal, value)], by, [urn]);
     return urn;
   }
 

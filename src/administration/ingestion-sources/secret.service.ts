@@ -76,7 +76,7 @@ export class SecretService {
       setOrRemove('/value', this.cipher.encrypt(value)),
       setOrRemove('/description', description),
     ];
-    await this.editor.write([patchEdit(urn, dataHubSecretValue, patch)], by);
+    await this.editor.write([patchEdit(urn, dataHubSecretValue, patch)], by, [urn]);
     return urn;
   }
 

@@ -52,7 +52,7 @@ export class PostService {
       setOrRemove('/lastModified', auditStamp.time),
       setOrRemove('/auditStamp', auditStamp),
     ];
-    await this.editor.write([patchEdit(urn, postInfo, patch)], by);
+    await this.editor.write([patchEdit(urn, postInfo, patch)], by, [urn]);
   }
 
   /** Deletes a post permanently. */

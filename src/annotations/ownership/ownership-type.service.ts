@@ -42,7 +42,7 @@ export class OwnershipTypeService {
     await this.editor.requireStored([urn]);
     const members = { ...given({ name, description }), lastModified: { ...this.editor.stamp(by) } };
     const patch = Object.entries(members).map(([key, value]) => setOrRemove(`/${key}`, value));
-    await this.editor.write([patchEdit(urn, ownershipTypeInfo, patch)], by);
+    await this.editor.write([patchEdit(urn, ownershipTypeInfo, patch)], by, [urn]);
   }
 
   /**

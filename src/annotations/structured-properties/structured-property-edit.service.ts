@@ -45,7 +45,7 @@ export class StructuredPropertyEditService {
     const definition = definitionAdditions(input, stamp);
     const edits = definition === undefined ? [] : [definition];
     if (settings != null) edits.push(settingsEdit(urn, settings, stamp));
-    await this.editor.write(edits, by);
+    await this.editor.write(edits, by, [urn]);
   }
 
   /** Permanently deletes a property and its values everywhere. Throws `INVALID_ARGUMENT` if it is not stored. */

@@ -92,7 +92,8 @@ export class DocumentEditService {
     if (parentDocument != null) await this.parents.requireParent('parentDocument', urn, parentDocument);
     const parent = parentDocument == null ? undefined : { document: parentDocument };
     const patch = [setOrRemove('/parentDocument', parent), setOrRemove('/lastModified', { ...this.editor.stamp(by) })];
-    await this.editor.write([patchEdit(urn, documentInfo, patch)], by);
+    const related = [urn, ...(parentDocument == null ? [] : [parentDocument])];
+    await this.editor.write([patchEdit(urn, documentInfo, patch)], by, related);
   }
 
   /** Publishes a document, or makes it a draft. */
@@ -115,13 +116,13 @@ export class DocumentEditService {
   async delete(urn: string, by: Editor): Promise<void> {
     await this.rights.require(by.actor, DELETING_DOCUMENT, urn);
     await this.parents.requireStored(urn);
-    await this.editor.write([membersEdit(urn, status, { removed: true })], by);
+    await this.editor.write([membersEdit(urn, status, { removed: true })], by, [urn]);
   }
 
   private async change(urn: string, changes: Changes, by: Editor, others: readonly AspectEdit[] = []): Promise<void> {
     await this.require(urn, by);
     const edit = membersEdit(urn, documentInfo, { ...changes, lastModified: this.editor.stamp(by) });
-    await this.editor.write([edit, ...others], by);
+    await this.editor.write([edit, ...others], by, [urn]);
   }
 
   private async require(urn: string, by: Editor): Promise<void> {

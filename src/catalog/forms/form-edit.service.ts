@@ -62,7 +62,7 @@ export class FormEditService {
   async select({ formUrn: urn, orFilters }: CreateDynamicFormAssignmentInput, by: Editor): Promise<void> {
     requireUrnOf(FORM, urn, 'formUrn');
     await this.editor.requireStored([urn]);
-    await this.editor.write([valueEdit(urn, dynamicFormAssignment, { filter: storedFilter(orFilters) })], by);
+    await this.editor.write([valueEdit(urn, dynamicFormAssignment, { filter: storedFilter(orFilters) })], by, [urn]);
   }
 }
 

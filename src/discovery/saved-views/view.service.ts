@@ -62,7 +62,7 @@ export class ViewService {
       lastModified: this.editor.stamp(by),
     });
     const patch = Object.entries(members).map(([key, value]) => setOrRemove(`/${key}`, value));
-    await this.editor.write([patchEdit(urn, dataHubViewInfo, patch)], by);
+    await this.editor.write([patchEdit(urn, dataHubViewInfo, patch)], by, [urn]);
   }
 
   /** Deletes a view permanently and removes all references to it. Throws `INVALID_ARGUMENT` if it does not exist. */

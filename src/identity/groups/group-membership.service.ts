@@ -55,14 +55,12 @@ export class GroupMembershipService {
     const gone = new Set(users);
     const staying = adopted.members.filter((user) => !gone.has(user));
     const members = await this.nativeMembers(group, [...gone]);
-    await this.editor.write(
-      [
-        ...adopted.edits,
-        ...staying.map((user) => joining(user, group)),
-        ...members.map((user) => leaving(user, group)),
-      ],
-      by,
-    );
+    const edits = [
+      ...adopted.edits,
+      ...staying.map((user) => joining(user, group)),
+      ...members.map((user) => leaving(user, group)),
+    ];
+    await this.editor.write(edits, by, [group, ...staying, ...members]);
   }
 
   /** Returns whether the group is native. An origin that the model does not know counts as none. */

@@ -77,7 +77,8 @@ export class ServiceAccountService {
     await this.requireServiceAccount(urn, context);
     if (defaultView != null) await this.views.require(defaultView, context.actor, { isGlobal: true });
     const views = given({ defaultView });
-    await this.editor.rewrite(urn, corpUserSettings, (value) => ({ ...value, views }), context, INITIAL_SETTINGS);
+    const change = (value: StoredOf<typeof corpUserSettings>) => ({ ...value, views });
+    await this.editor.rewrite(urn, corpUserSettings, change, context, INITIAL_SETTINGS, [urn]);
   }
 
   private async requireServiceAccount(urn: string, { entities }: GraphqlContext): Promise<void> {

@@ -41,12 +41,13 @@ export class ERModelRelationshipService {
     const { properties } = input;
     if (properties == null)
       throw invalidArgument('properties must be given: a relationship has a source and a destination');
-    await this.requireRelated([properties.source, properties.destination], by);
+    const ends = [properties.source, properties.destination];
+    await this.requireRelated(ends, by);
     const urn = relationshipUrn(properties);
     const now = this.editor.stamp(by);
     const members = { created: now, ...relationshipMembers(properties, now) };
     const edit = membersEdit(urn, erModelRelationshipProperties, members);
-    await this.editor.write([edit, ...editableEdits(urn, input, now)], by);
+    await this.editor.write([edit, ...editableEdits(urn, input, now)], by, ends);
     return urn;
   }
 
@@ -59,11 +60,12 @@ export class ERModelRelationshipService {
     const demand = properties == null ? DESCRIBING_RELATIONSHIP : CHANGING_RELATIONSHIP;
     await this.authorizer.requireDemand(by.actor, demand, resourceAt(urn));
     await this.editor.requireStored([urn]);
-    if (properties != null) await this.requireRelated(await this.newEnds(urn, properties), by);
+    const ends = properties == null ? [] : await this.newEnds(urn, properties);
+    await this.requireRelated(ends, by);
     const now = this.editor.stamp(by);
     const edits =
       properties == null ? [] : [membersEdit(urn, erModelRelationshipProperties, relationshipMembers(properties, now))];
-    await this.editor.write([...edits, ...editableEdits(urn, input, now)], by);
+    await this.editor.write([...edits, ...editableEdits(urn, input, now)], by, [urn, ...ends]);
   }
 
   /** Hard-deletes a relationship. Throws `INVALID_ARGUMENT` if it does not exist. */

@@ -40,7 +40,7 @@ export class QueryService {
       lastModified: stamp,
     };
     const edits = [valueEdit(urn, queryProperties, value), valueEdit(urn, querySubjects, subjectsOf(datasets))];
-    await this.editor.create(urn, edits, by, `${urn} already exists`);
+    await this.editor.create(urn, edits, by, `${urn} already exists`, datasets);
     return urn;
   }
 
@@ -63,7 +63,8 @@ export class QueryService {
       lastModified: this.editor.stamp(by),
     };
     const subjectEdits = subjects == null ? [] : [valueEdit(urn, querySubjects, subjectsOf(datasets))];
-    await this.editor.write([membersEdit(urn, queryProperties, changes), ...subjectEdits], by);
+    const edits = [membersEdit(urn, queryProperties, changes), ...subjectEdits];
+    await this.editor.write(edits, by, [urn, ...datasets]);
   }
 
   /** Hard-deletes a query; does nothing if it is not stored. */

@@ -57,6 +57,7 @@ export class BusinessAttributeAssignmentService {
     await this.editor.write(
       having.map((urn) => patchEdit(urn, businessAttributes, patch)),
       by,
+      having,
     );
   }
 

@@ -67,7 +67,7 @@ export class BusinessAttributeEditService {
       type: type == null ? null : storedDataType(type),
       lastModified: this.editor.stamp(by),
     });
-    await this.editor.write([patchEdit(urn, businessAttributeInfo, patch)], by);
+    await this.editor.write([patchEdit(urn, businessAttributeInfo, patch)], by, [urn]);
   }
 
   /** Hard-deletes an attribute and removes it from all columns. Throws `INVALID_ARGUMENT` if it is not stored. */

@@ -69,7 +69,7 @@ export class LogicalModelService {
     if (schema === undefined) throw invalidArgument(`urn: ${urn} has no schema to update`);
     await this.untie(urn, brokenPaths(schema, columns), by);
     const value = logicalSchema(schema.schemaName, schema.platform, columns);
-    await this.editor.write([valueEdit(urn, schemaMetadata, value)], by);
+    await this.editor.write([valueEdit(urn, schemaMetadata, value)], by, [urn]);
   }
 
   private async isLogical(urn: string): Promise<boolean> {

@@ -53,10 +53,11 @@ export class LogicalTieService {
     requireUrnOf('dataset', childUrn, 'childUrn');
     await this.authorize([childUrn], by.actor);
     const stamp = this.editor.stamp(by);
-    const tied = await tiedUrns([childUrn], this.store);
+    const tied = [...(await tiedUrns([childUrn], this.store)).keys()];
     await this.editor.write(
-      [...tied.keys()].map((urn) => tieOf(urn, undefined, stamp)),
+      tied.map((urn) => tieOf(urn, undefined, stamp)),
       by,
+      tied,
     );
   }
 

@@ -47,7 +47,13 @@ export class ApplicationEditService {
     if (domainUrn != null) edits.push(valueEdit(urn, domains, { domains: [domainUrn] }));
     const { actor, time } = this.editor.stamp(by);
     if (shouldAddCreatorAsOwner !== false) edits.push(valueEdit(urn, ownership, technicalOwner(actor, time)));
-    await this.editor.create(urn, edits, by, `This Application already exists! (${urn})`);
+    await this.editor.create(
+      urn,
+      edits,
+      by,
+      `This Application already exists! (${urn})`,
+      domainUrn == null ? [] : [domainUrn],
+    );
     return urn;
   }
 

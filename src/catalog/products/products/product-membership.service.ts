@@ -15,6 +15,9 @@ import { ProductRights } from './product-rights.js';
 
 const KEYS = { assets: ['destinationUrn'] };
 
+/** Operations that remove assets, by the urn of their product. */
+type Removals = ReadonlyMap<string, readonly PatchOperation[]>;
+
 /**
  * Adds assets to data products and removes them; each call changes all or nothing. Throws `FORBIDDEN`, and
  * `INVALID_ARGUMENT` for entities that do not exist.
@@ -42,16 +45,7 @@ export class ProductMembershipService {
   async takeOutOfAll(assets: readonly string[], by: Editor): Promise<void> {
     await this.rights.requireOnAssets(by.actor, assets);
     await this.editor.requireStored(assets);
-    const edits = new Map<string, PatchOperation[]>();
-    for (const asset of new Set(assets)) {
-      const query = { urn: asset, types: ['DataProductContains'], direction: 'INCOMING' } as const;
-      for (const urn of await this.edges.relatedUrns(query))
-        edits.set(urn, [...(edits.get(urn) ?? []), removing(asset)]);
-    }
-    await this.editor.write(
-      [...edits].map(([urn, patch]) => editOf(urn, patch)),
-      by,
-    );
+    await this.removeWhereStored(await this.removals(assets), by);
   }
 
   /** Adds assets to several products. Requires the right to change the products of each asset. */
@@ -68,6 +62,33 @@ export class ProductMembershipService {
       by,
       products,
     );
+  }
+
+  /** Applies the operations to those products that are not deleted meanwhile; the assets have left the others anyway. */
+  private async removeWhereStored(removals: Removals, by: Editor): Promise<void> {
+    const products = [...removals.keys()];
+    try {
+      await this.editor.write(
+        [...removals].map(([urn, patch]) => editOf(urn, patch)),
+        by,
+        products,
+      );
+    } catch (error) {
+      const stored = await this.store.existing(products, { includeSoftDeleted: true });
+      if (stored.size === products.length) throw error;
+      await this.removeWhereStored(new Map([...removals].filter(([urn]) => stored.has(urn))), by);
+    }
+  }
+
+  /** Returns the operations that remove the assets from their products, by the urn of the product. */
+  private async removals(assets: readonly string[]): Promise<Removals> {
+    const removals = new Map<string, PatchOperation[]>();
+    for (const asset of new Set(assets)) {
+      const query = { urn: asset, types: ['DataProductContains'], direction: 'INCOMING' } as const;
+      for (const urn of await this.edges.relatedUrns(query))
+        removals.set(urn, [...(removals.get(urn) ?? []), removing(asset)]);
+    }
+    return removals;
   }
 
   private async requireBoth(products: readonly string[], assets: readonly string[], by: Editor): Promise<void> {

@@ -42,7 +42,7 @@ export class DataContractService {
     const { entityType } = Urn.parse(entityUrn);
     await this.authorizer.requireDemand(by.actor, WRITING_CONTRACT, { type: entityType, urn: entityUrn });
     requireUrnOf('dataset', entityUrn, 'entityUrn');
-    await this.requireLive(input);
+    const related = await this.requireLive(input);
     const urn = (await this.finder.of(entityUrn)) ?? (await this.newUrn(input));
     await this.editor.write(
       [
@@ -50,11 +50,13 @@ export class DataContractService {
         valueEdit(urn, dataContractStatus, { state: state ?? DataContractState.ACTIVE }),
       ],
       by,
+      related,
     );
     return urn;
   }
 
-  private async requireLive(input: UpsertDataContractInput): Promise<void> {
+  /** Returns the dataset and the assertions that the contract names. */
+  private async requireLive(input: UpsertDataContractInput): Promise<readonly string[]> {
     const assertions = CLAUSES.flatMap((clause) => (input[clause] ?? []).map(({ assertionUrn }) => assertionUrn));
     for (const urn of assertions) requireUrnOf('assertion', urn, 'assertionUrn');
     const urns = [input.entityUrn, ...assertions];
@@ -62,6 +64,7 @@ export class DataContractService {
     const live = await this.store.existing(urns, { includeSoftDeleted: false });
     const missing = urns.find((urn) => !live.has(urn));
     if (missing !== undefined) throw invalidArgument(`${missing} does not exist, or is soft-deleted`);
+    return urns;
   }
 
   private async newUrn({ id, entityUrn }: UpsertDataContractInput): Promise<string> {

@@ -31,7 +31,7 @@ export class MetadataTestService {
   /** Replaces a test. */
   async update(urn: string, input: UpdateTestInput, by: Editor): Promise<void> {
     await this.requireTest(urn);
-    await this.editor.write([valueEdit(urn, testInfo, storedTest(input))], by);
+    await this.editor.write([valueEdit(urn, testInfo, storedTest(input))], by, [urn]);
   }
 
   /** Hard-deletes a test and its results. */
