@@ -231,6 +231,18 @@ describe('lineage over GraphQL', () => {
     expect(body.errors[0].extensions.code).toBe(400);
   });
 
+  it.each(['chart', 'dashboard'])('should refuse edges to a %s without the aspect that stores them', async (type) => {
+    const urn = `urn:li:${type}:(looker,bare)`;
+    await ingest(service, [urn, 'status', { removed: false }]);
+    const { body } = await service.graphql(UPDATE, { input: edge(urn, dataset('a')) });
+    expect(body.errors[0]).toMatchObject({
+      message: expect.stringContaining(`${type}Info`),
+      extensions: { code: 400 },
+    });
+    const removal = { edgesToAdd: [], edgesToRemove: edge(urn, dataset('a')).edgesToAdd };
+    expect((await service.graphql(UPDATE, { input: removal })).body.data).toEqual({ updateLineage: true });
+  });
+
   it('should return a partial result at the limit of entities', async () => {
     await service.restart('SIGTERM', { ELASTICSEARCH_SEARCH_GRAPH_IMPACT_MAX_RELATIONS: '2' });
     const found = await search(dataset('a'), 'DOWNSTREAM');

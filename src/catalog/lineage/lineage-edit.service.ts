@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
 import { Authorizer } from '../../auth/index.js';
 import { distinct } from '../../foundation/common/distinct.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
@@ -21,13 +22,14 @@ export class LineageEditService {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly editor: EntityEditor,
+    private readonly store: AspectStore,
   ) {}
 
   /**
-   * Adds and removes edges. Checks every edge before the first write, then writes each entity separately. Skips charts
-   * and dashboards whose info aspect is not stored. Throws `FORBIDDEN` unless the actor may edit the lineage of both
-   * ends of every edge, and `INVALID_ARGUMENT` for an end that is not stored and for entity types that cannot have
-   * lineage between them.
+   * Adds and removes edges. Checks every edge before the first write, then writes each entity separately. Throws
+   * `FORBIDDEN` unless the actor may edit the lineage of both ends of every edge, and `INVALID_ARGUMENT` for an end that
+   * is not stored, for entity types that cannot have lineage between them, and for an edge to a chart or a dashboard
+   * without its info aspect, which stores edges.
    */
   async update(input: UpdateLineageInput, by: Editor): Promise<void> {
     const added = input.edgesToAdd.filter((edge) => edge !== null);
@@ -37,6 +39,7 @@ export class LineageEditService {
     for (const edge of all) requireLineage(edge);
     const stored = [...all.map((edge) => edge.downstreamUrn), ...added.map((edge) => edge.upstreamUrn)];
     await this.editor.requireStored(distinct(stored));
+    await this.requireAspects(distinct(added.map((edge) => edge.downstreamUrn)));
     await this.writeUpstreams({ added: added.filter(isUpstream), removed: removed.filter(isUpstream) }, by);
     await this.writeOutputs({ added: added.filter(isJobOutput), removed: removed.filter(isJobOutput) }, by);
   }
@@ -48,6 +51,21 @@ export class LineageEditService {
       urns,
       (urn) => `Unauthorized to edit the lineage of ${urn}. Please contact your DataHub administrator.`,
     );
+  }
+
+  private async requireAspects(urns: readonly string[]): Promise<void> {
+    const needed = urns.flatMap((urn) => {
+      const name = UPSTREAM_TARGETS[entityTypeOfUrn(urn)]?.neededAspect?.name;
+      return name === undefined ? [] : [{ urn, name }];
+    });
+    const stored = await this.store.latest(
+      needed.map(({ urn }) => urn),
+      distinct(needed.map(({ name }) => name)),
+    );
+    for (const { urn, name } of needed) {
+      if (stored.get(urn)?.has(name) !== true)
+        throw invalidArgument(`downstreamUrn: ${urn} has no ${name} yet; ingest the aspect first`);
+    }
   }
 
   private async writeUpstreams({ added, removed }: EdgeEdits, by: Editor): Promise<void> {

@@ -27,6 +27,8 @@ type ChangeOf = (entityType: string) => EdgeChange;
 export interface LineageTarget {
   /** Entity types at the other end of the edges. */
   readonly entityTypes: readonly string[];
+  /** The aspect that the entity must have before edges are added; undefined if the aspect starts with the edges. */
+  readonly neededAspect: AspectDeclaration | undefined;
   /**
    * Writes the changed edges of the entity `urn`; where none is stored, removals write nothing. Throws what
    * `EntityEditor.rewrite` throws, also unless the entity and the ends of added edges are stored.
@@ -45,6 +47,7 @@ function edgesIn<Aspect extends AspectDeclaration>(
 ): LineageTarget {
   return {
     entityTypes: Object.keys(writers),
+    neededAspect: initial === undefined ? aspect : undefined,
     rewrite(editor, urn, changeOf, stamp, by) {
       const change = (stored: StoredOf<Aspect>): StoredOf<Aspect> =>
         Object.entries(writers).reduce((value, [entityType, write]) => {
