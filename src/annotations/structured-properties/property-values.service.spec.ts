@@ -54,6 +54,19 @@ describe('PropertyValuesService', () => {
     expect(await stored()).toEqual(others);
   });
 
+  it('should refuse values of a property without a definition beside values of others', async () => {
+    const params = [Q, 'urn:li:structuredProperty:lost'].map((structuredPropertyUrn) => ({
+      structuredPropertyUrn,
+      values: [{ stringValue: 'x' }],
+    }));
+    const refused = service.upsert({ assetUrn: DATASET, structuredPropertyInputParams: params }, BY);
+    await expect(refused).rejects.toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      message: expect.stringContaining('urn:li:structuredProperty:lost does not exist'),
+    });
+    expect(await stored()).toEqual(others);
+  });
+
   it('should replace the values of a property, whatever their source, in their place', async () => {
     await set(Q, 'x');
     await set(P, 'y');

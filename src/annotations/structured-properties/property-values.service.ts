@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../../aspects/index.js';
 import { Authorizer } from '../../auth/index.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor, patchEdit, pointer } from '../../entities/index.js';
-import { type StoredOf, structuredProperties } from '../../model/index.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { type Editor, EntityEditor, patchEdit, pointer, requireUrnOf } from '../../entities/index.js';
+import { propertyDefinition, type StoredOf, structuredProperties } from '../../model/index.js';
 import { storedValue } from './property-value.js';
 import type {
   RemoveStructuredPropertiesInput,
@@ -11,6 +12,7 @@ import type {
   UpsertStructuredPropertiesInput,
 } from './structured-property-values.input.js';
 import { SETTING_PROPERTIES } from './property-values.demands.js';
+import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 
 /** Keys of an entry: property and source. Entries of other properties stay unchanged, whatever their source. */
 const KEYS = { properties: ['propertyUrn', 'attribution␟source'] };
@@ -42,8 +44,13 @@ export class PropertyValuesService {
     await this.set(assetUrn, structuredPropertyInputParams, by);
   }
 
-  /** Replaces the values of some properties. Checks no privileges. */
+  /**
+   * Replaces the values of some properties. Checks no privileges. Throws `INVALID_ARGUMENT` for properties without a
+   * definition, whose values would be dropped.
+   */
   async set(urn: string, params: readonly StructuredPropertyInputParams[], by: Editor): Promise<void> {
+    const named = params.map(({ structuredPropertyUrn }) => structuredPropertyUrn);
+    await this.requireDefined(named);
     const stored = (await this.store.value(urn, structuredProperties))?.properties ?? [];
     const created = new Map(stored.map((entry) => [entry.propertyUrn, entry.created]));
     const lastModified = { ...this.editor.stamp(by) };
@@ -60,7 +67,7 @@ export class PropertyValuesService {
         },
       },
     ]);
-    await this.write(urn, patch, by);
+    await this.write(urn, patch, by, named);
   }
 
   /** Removes properties; properties that the entity lacks are ignored. */
@@ -70,9 +77,22 @@ export class PropertyValuesService {
     await this.write(urn, patch, by);
   }
 
-  private async write(urn: string, patch: readonly PatchOperation[], by: Editor): Promise<void> {
-    const whileStored = Urn.parse(urn).entityType === COLUMN ? [] : [urn];
+  private async write(
+    urn: string,
+    patch: readonly PatchOperation[],
+    by: Editor,
+    properties: readonly string[] = [],
+  ): Promise<void> {
+    const whileStored = [...properties, ...(Urn.parse(urn).entityType === COLUMN ? [] : [urn])];
     if (patch.length > 0) await this.editor.write([patchEdit(urn, structuredProperties, patch, KEYS)], by, whileStored);
+  }
+
+  private async requireDefined(properties: readonly string[]): Promise<void> {
+    for (const urn of properties) requireUrnOf(STRUCTURED_PROPERTY.entityType, urn, 'structuredPropertyUrn');
+    const definitions = await this.store.values(properties, propertyDefinition);
+    const unknown = properties.find((urn) => !definitions.has(urn));
+    if (unknown !== undefined)
+      throw invalidArgument(`structuredPropertyUrn: ${unknown} does not exist or has no definition`);
   }
 
   private async require(urn: string, { actor }: Editor): Promise<void> {
