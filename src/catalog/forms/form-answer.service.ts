@@ -11,7 +11,7 @@ import { FormAssignmentService } from './form-assignment.service.js';
 import type { SubmitFormPromptInput, VerifyFormInput } from './form.input.js';
 import { FORM } from './form.mappings.js';
 import { FormPromptType } from './form.model.js';
-import { answered, type AnsweredColumn } from './form-progress.js';
+import { answered, type AnsweredColumn, verified } from './form-progress.js';
 import { FormRights } from './form-rights.js';
 import { NO_FORMS, type StoredForms } from './stored-forms.js';
 import { ANSWERING, ANSWERING_UNKNOWN, BEING_ASKED, MANAGING_FORMS } from './form.demands.js';
@@ -52,20 +52,20 @@ export class FormAnswerService {
     await this.editor.rewrite(asset, forms, (stored) => answered(stored, { urn: formUrn, info }, answer), by);
   }
 
-  /** Records that the actor verified an asset for a form. */
+  /**
+   * Records that the actor verified an asset for a form. Throws `INVALID_ARGUMENT` unless the form is of type
+   * VERIFICATION and has all its required answers.
+   */
   async verify({ formUrn, entityUrn }: VerifyFormInput, by: Editor): Promise<void> {
     requireUrnOf(FORM, formUrn, 'formUrn');
     await this.rights.requireKnowing(by.actor, MANAGING_FORMS, formUrn);
     const info = await this.assignments.infoOf(formUrn);
     await this.rights.require(by.actor, BEING_ASKED, info, entityUrn);
     await this.editor.requireStored([entityUrn]);
-    await this.requireForm(entityUrn, formUrn);
+    const form = { urn: formUrn, info };
     const verification = { form: formUrn, lastModified: this.editor.stamp(by) };
-    const change = (stored: StoredForms): StoredForms => {
-      const others = (stored.verifications ?? []).filter(({ form }) => form !== formUrn);
-      return { ...stored, verifications: [...others, verification] };
-    };
-    await this.editor.rewrite(entityUrn, forms, change, by);
+    const change = (stored: StoredForms) => verified(stored, form, verification, entityUrn);
+    await this.editor.rewrite(entityUrn, forms, change, by, NO_FORMS, [entityUrn]);
   }
 
   private async requireForm(asset: string, form: string): Promise<void> {

@@ -94,7 +94,7 @@ export class FormResolver {
   @AuthorizedInside(VERIFYING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Verifies an asset for a form that is assigned to it. Returns true.',
+    description: 'Verifies an asset for a form of type VERIFICATION that has all its required answers. Returns true.',
   })
   async verifyForm(
     @Args('input', { description: 'The form and the asset.' }) input: VerifyFormInput,
