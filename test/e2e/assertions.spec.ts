@@ -171,6 +171,12 @@ describe('assertions, operations, incidents and runs', () => {
     const update =
       'mutation ($urn: String!, $input: UpdateIncidentInput!) { updateIncident(urn: $urn, input: $input) }';
     await graphql(update, { urn, input: { title: 'later', priority: 'LOW' } });
+    await graphql(update, { urn, input: { status: { state: 'ACTIVE', stage: 'TRIAGE', message: 'seen' } } });
+    await graphql(update, { urn, input: { status: { state: 'ACTIVE', stage: 'INVESTIGATION' } } });
+    expect(await storedAspect(service, urn, 'incidentInfo')).toMatchObject({
+      title: 'later',
+      status: { state: 'ACTIVE', stage: 'INVESTIGATION', message: 'seen' },
+    });
     const resolve = `mutation ($urn: String!, $input: IncidentStatusInput!) { updateIncidentStatus(urn: $urn, input: $input) }`;
     await graphql(resolve, { urn, input: { state: 'RESOLVED', stage: 'FIXED', message: 'done' } });
     await poll(async () => (await incidents('RESOLVED')).total === 1, 'the change to be found');

@@ -37,7 +37,7 @@ export function platformUrn({ urn, name }: PlatformInput): string {
 }
 
 function columnsOf({ entityUrn, fieldPath, fieldPaths }: UpsertCustomAssertionInput): string[] {
-  const paths = [...(fieldPath == null ? [] : [fieldPath]), ...(fieldPaths ?? [])];
+  const paths = fieldPaths != null && fieldPaths.length > 0 ? fieldPaths : fieldPath == null ? [] : [fieldPath];
   if (paths.some((path) => path.trim() === '')) {
     throw invalidArgument('input.fieldPath and the entries of input.fieldPaths must not be blank');
   }

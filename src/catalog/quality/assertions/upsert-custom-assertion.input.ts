@@ -35,7 +35,7 @@ export class UpsertCustomAssertionInput {
   /** Name of the custom type. */
   readonly type!: string;
   readonly description!: string;
-  /** Path of a column that the assertion is about. */
+  /** Path of a column that the assertion is about; ignored if `fieldPaths` has any. */
   readonly fieldPath?: string | null;
   /** Paths of the columns that the assertion is about. */
   @Field(() => [String], { nullable: true })

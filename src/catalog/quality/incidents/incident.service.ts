@@ -14,6 +14,7 @@ import type {
   UpsertIncidentInput,
 } from './incident.input.js';
 import { INCIDENT } from './incident.mappings.js';
+import type { StoredIncident } from './stored-incident.js';
 import { IncidentState } from './incident-state.enum.js';
 import { IncidentType } from './incident-type.enum.js';
 import { incidentMembers, requireEntities, statusValue } from './incident-values.js';
@@ -40,7 +41,7 @@ export class IncidentService {
     const entities = requireEntities(named);
     await this.authorizer.requireOnEach(by.actor, EDITING_INCIDENTS, entities);
     const { type, customType, status, source } = input;
-    if (type === IncidentType.CUSTOM && (customType == null || customType === '')) {
+    if (type === IncidentType.CUSTOM && (customType == null || customType.trim() === '')) {
       throw invalidArgument('input.customType must name the type of an incident of type CUSTOM');
     }
     const stamp = this.editor.stamp(by);
@@ -65,13 +66,18 @@ export class IncidentService {
     await this.editor.rewrite(urn, incidentInfo, (stored) => ({ ...stored, status: value }), by);
   }
 
-  /** Changes the members that are given. Throws `NOT_FOUND`, and `INVALID_ARGUMENT` if no entity would be affected. */
+  /**
+   * Changes the members that are given, also of the status. Throws `NOT_FOUND`, and `INVALID_ARGUMENT` if no entity
+   * would be affected.
+   */
   async update(urn: string, input: UpdateIncidentInput, by: Editor): Promise<void> {
     const entities = input.resourceUrns == null ? undefined : requireEntities(input.resourceUrns);
     const all = new Set([...(await this.entitiesOf(urn, by)), ...(entities ?? [])]);
     await this.authorizer.requireOnEach(by.actor, EDITING_INCIDENTS, all);
-    const changed = { ...incidentMembers(input, this.editor.stamp(by)), ...given({ entities }) };
-    await this.editor.rewrite(urn, incidentInfo, (stored) => ({ ...stored, ...changed }), by);
+    const { status, ...others } = incidentMembers(input, this.editor.stamp(by));
+    const changed = { ...others, ...given({ entities }) };
+    const change = (stored: StoredIncident) => ({ ...stored, ...changed, status: { ...stored.status, ...status } });
+    await this.editor.rewrite(urn, incidentInfo, change, by);
   }
 
   /** Replaces the content of an incident; absent members are removed. Throws what `update` throws. */
