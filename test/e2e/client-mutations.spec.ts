@@ -178,6 +178,10 @@ describe("Mutations of DataHub's clients", () => {
         failed('submitFormPrompt', 400, 'prompt'),
       );
     await data(submit, { urn: DATASET, input: answer });
+    const rename = 'mutation ($input: UpdateFormInput!) { updateForm(input: $input) { urn } }';
+    expect(await env.graphql(rename, { input: { urn: form, name: ' ' } })).toEqual(
+      failedWhole('updateForm', 400, 'name'),
+    );
     await data('mutation ($input: VerifyFormInput!) { verifyForm(input: $input) }', {
       input: { formUrn: form, entityUrn: DATASET },
     });

@@ -81,6 +81,9 @@ export class FormAnswerService {
     if (type !== FormPromptType.FIELDS_STRUCTURED_PROPERTY) return undefined;
     if (fieldPath == null) throw invalidArgument('fieldPath: give the column that the answer is about');
     const schema = await this.store.value(asset, schemaMetadata);
-    return { fieldPath, allFields: schema?.fields.map((field) => field.fieldPath) ?? [] };
+    const allFields = schema?.fields.map((field) => field.fieldPath) ?? [];
+    if (!allFields.includes(fieldPath))
+      throw invalidArgument(`fieldPath: the schema of ${asset} has no field ${fieldPath}`);
+    return { fieldPath, allFields };
   }
 }

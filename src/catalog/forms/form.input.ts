@@ -82,6 +82,8 @@ export class UpdateFormInput {
   /** Urn of the form. */
   readonly urn!: string;
   /** Display name of the form. */
+  @ValidateIf((input: UpdateFormInput) => input.name != null)
+  @Matches(/\S/, { message: '$property must not be blank' })
   readonly name?: string | null;
   /** Description of the form. */
   readonly description?: string | null;
