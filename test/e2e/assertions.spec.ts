@@ -203,6 +203,7 @@ describe('assertions, operations, incidents and runs', () => {
 
   it.each([
     ['a platform without a name', UPSERT, { input: custom({ platform: {} }) }, 400],
+    ['a link that runs code', UPSERT, { input: custom({ externalUrl: 'javascript:alert(1)' }) }, 400],
     ['a blank path', UPSERT, { input: custom({ fieldPath: ' ' }) }, 400],
     ['an assertion on what is no dataset', UPSERT, { input: custom({ entityUrn: JOB }) }, 400],
     ['a result of no assertion', REPORT, { urn: 'urn:li:assertion:none', result: { type: 'SUCCESS' } }, 404],

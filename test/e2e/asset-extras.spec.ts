@@ -52,6 +52,8 @@ describe('Extras of assets', () => {
     });
     const missing = update(`urn: "${dataset('none')}", renderUrl: "https://a.example"`);
     expect(await env.graphql(missing)).toEqual(failed('updateEmbed', 400, 'does not exist'));
+    const script = update(`urn: "${A}", renderUrl: "javascript:alert(1)"`);
+    expect(await env.graphql(script)).toEqual(failed('updateEmbed', 400, 'renderUrl'));
   });
 
   it('should return the data products of assets and of their siblings', async () => {

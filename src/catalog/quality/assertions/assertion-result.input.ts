@@ -1,5 +1,6 @@
 import { Field, InputType } from '@nestjs/graphql';
-import { Long, StringMapEntryInput } from '../../../entities/index.js';
+import { IsOptional } from 'class-validator';
+import { IsSafeLink, Long, StringMapEntryInput } from '../../../entities/index.js';
 import { AssertionResultErrorType } from './assertion-result-error-type.enum.js';
 import { AssertionResultSeverity } from './assertion-result-severity.enum.js';
 import { AssertionResultType } from './assertion-result-type.enum.js';
@@ -21,6 +22,9 @@ export class AssertionResultInput {
   /** Platform-specific results. */
   @Field(() => [StringMapEntryInput], { nullable: true })
   readonly properties?: StringMapEntryInput[] | null;
+  /** URL of the result in its platform. */
+  @IsOptional()
+  @IsSafeLink()
   readonly externalUrl?: string | null;
   /** Error of the run; used only if the type is ERROR. */
   readonly error?: AssertionResultErrorInput | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { customAssertionInfo } from './custom-assertion.js';
+import { customAssertionInfo, platformUrn } from './custom-assertion.js';
 
 const INPUT = {
   entityUrn: 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)',
@@ -23,5 +23,24 @@ describe('customAssertionInfo', () => {
 
   it.each([{ fieldPath: ' ' }, { fieldPaths: ['a', ''] }])('should refuse blank paths: %j', (given) => {
     expect(() => customAssertionInfo({ ...INPUT, ...given })).toThrow('must not be blank');
+  });
+});
+
+describe('platformUrn', () => {
+  it.each([
+    [{ name: ' dbt ' }, 'urn:li:dataPlatform:dbt'],
+    [{ urn: 'urn:li:dataPlatform:a', name: 'b' }, 'urn:li:dataPlatform:a'],
+    [{ urn: '', name: 'b' }, 'urn:li:dataPlatform:b'],
+  ])('should be that of %j', (platform, urn) => {
+    expect(platformUrn(platform)).toBe(urn);
+  });
+
+  it.each([
+    [{}, 'needs a urn or a name'],
+    [{ name: ' ' }, 'needs a urn or a name'],
+    [{ urn: 'urn:li:tag:a' }, 'input.platform.urn'],
+    [{ urn: 'a' }, 'Invalid urn'],
+  ])('should refuse %j', (platform, reason) => {
+    expect(() => platformUrn(platform)).toThrow(reason);
   });
 });

@@ -1,9 +1,14 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { given } from '../../../foundation/common/given.js';
+import { Urn } from '../../../foundation/common/urn.js';
+import { requireUrnOf } from '../../../entities/index.js';
 import { schemaFieldUrn } from '../../../graph/index.js';
 import type { assertionInfo, StoredOf } from '../../../model/index.js';
 import { mapOf } from './map-entries.js';
 import type { PlatformInput, UpsertCustomAssertionInput } from './upsert-custom-assertion.input.js';
+
+/** The entity type of platforms. */
+const PLATFORM = 'dataPlatform';
 
 /** Returns the `assertionInfo` of a custom assertion. Throws `INVALID_ARGUMENT` for a blank column path. */
 export function customAssertionInfo(input: UpsertCustomAssertionInput): StoredOf<typeof assertionInfo> {
@@ -28,11 +33,12 @@ export function customAssertionInfo(input: UpsertCustomAssertionInput): StoredOf
 }
 
 /**
- * Returns the urn of the platform that the input names. Throws `INVALID_ARGUMENT` if it has neither a urn nor a name.
+ * Returns the urn of the platform that the input names. Throws `INVALID_ARGUMENT` if it has neither a urn nor a name, and
+ * `MALFORMED_URN` or `INVALID_ARGUMENT` unless the urn names a platform.
  */
 export function platformUrn({ urn, name }: PlatformInput): string {
-  if (urn != null && urn !== '') return urn;
-  if (name != null && name !== '') return `urn:li:dataPlatform:${name}`;
+  if (urn != null && urn !== '') return requireUrnOf(PLATFORM, urn, 'input.platform.urn').toString();
+  if (name != null && name.trim() !== '') return Urn.of(PLATFORM, name.trim()).toString();
   throw invalidArgument('input.platform needs a urn or a name');
 }
 

@@ -1,5 +1,6 @@
 import { Field, InputType } from '@nestjs/graphql';
-import { StringMapEntryInput } from '../../../entities/index.js';
+import { IsOptional } from 'class-validator';
+import { IsSafeLink, StringMapEntryInput } from '../../../entities/index.js';
 import { AssertionStdAggregation } from './assertion-std-aggregation.enum.js';
 import { AssertionStdOperator } from './assertion-std-operator.enum.js';
 import { AssertionStdParameterType } from './assertion-std-parameter-type.enum.js';
@@ -42,6 +43,9 @@ export class UpsertCustomAssertionInput {
   readonly fieldPaths?: string[] | null;
   /** Platform that evaluates the assertion. */
   readonly platform!: PlatformInput;
+  /** URL of the assertion in its platform. */
+  @IsOptional()
+  @IsSafeLink()
   readonly externalUrl?: string | null;
   /** Logic of the assertion in its native form. */
   readonly logic?: string | null;
