@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../src/foundation/common/json.js';
 import { createActor, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { failed } from '../support/graphql-errors.js';
@@ -10,6 +11,8 @@ const DOMAIN = 'urn:li:domain:sales';
 const STEWARD = 'urn:li:ownershipType:__system__data_steward';
 const COLUMN = { subResourceType: 'DATASET_FIELD', subResource: 'a' };
 const ME = 'urn:li:corpuser:datahub';
+const STAMP = { time: 1, actor: ME };
+const DOCUMENT = { contents: { text: 'x' }, status: { state: 'PUBLISHED' }, created: STAMP, lastModified: STAMP };
 
 const schema = {
   schemaName: 's',
@@ -167,6 +170,41 @@ describe('Edits of assets', () => {
     await done('batchSetDataProduct', 'BatchSetDataProductInput', { resourceUrns: [dataset, dataset] });
     for (const urn of products)
       expect(await storedAspect(env, urn, 'dataProductProperties')).toMatchObject({ assets: [] });
+  });
+
+  it.each<[string, string, string, string, string, (name: string) => JsonObject]>([
+    ['moveDomain', 'domain', 'domainProperties', 'resourceUrn', 'parentDomain', (name) => ({ name })],
+    [
+      'updateParentNode',
+      'glossaryNode',
+      'glossaryNodeInfo',
+      'resourceUrn',
+      'parentNode',
+      (name) => ({ name, definition: '' }),
+    ],
+    [
+      'moveDataProduct',
+      'dataProduct',
+      'dataProductProperties',
+      'resourceUrn',
+      'parentDataProduct',
+      (name) => ({ name }),
+    ],
+    ['moveDocument', 'document', 'documentInfo', 'urn', 'parentDocument', (title) => ({ ...DOCUMENT, title })],
+  ])('should not put entities inside each other by moves at the same time: %s', async (move, type, aspect, ...rest) => {
+    const [moved, parent, value] = rest;
+    const [one, other] = [`urn:li:${type}:one${count}`, `urn:li:${type}:other${count}`];
+    await ingest(env, [one, aspect, value('One')], [other, aspect, value('Other')]);
+    if (type === 'dataProduct')
+      await ingest(env, [one, 'domains', { domains: [DOMAIN] }], [other, 'domains', { domains: [DOMAIN] }]);
+    const input = `${move.charAt(0).toUpperCase()}${move.slice(1)}Input`;
+    const answers = await Promise.all([
+      mutate(move, input, { [moved]: one, [parent]: other }),
+      mutate(move, input, { [moved]: other, [parent]: one }),
+    ]);
+    const messages = answers.map(({ body }) => body.errors?.[0]?.message);
+    expect(messages.filter((message) => message === undefined)).toHaveLength(1);
+    expect(messages).toContainEqual(expect.stringContaining('lies inside it'));
   });
 
   it.each<[string, string, () => object]>([

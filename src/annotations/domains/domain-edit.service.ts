@@ -9,6 +9,7 @@ import {
   type Editor,
   EntityEditor,
   EntityReferences,
+  moveInTurn,
   patchEdit,
   requireUrnOf,
   setOrRemove,
@@ -58,16 +59,8 @@ export class DomainEditService {
    * Moves a domain into another, or to the root. Throws `INVALID_ARGUMENT` if either does not exist or the domain would
    * contain itself, and `CONFLICT` if a sibling has the name.
    */
-  async move({ resourceUrn: urn, parentDomain }: MoveDomainInput, by: Editor): Promise<void> {
-    requireUrnOf(DOMAIN.entityType, urn, 'resourceUrn');
-    const properties = await this.store.value(urn, domainProperties);
-    if (properties === undefined) throw invalidArgument(`resourceUrn: ${urn} does not exist, or has no properties yet`);
-    if (parentDomain != null) await this.requireParent(parentDomain);
-    if (parentDomain != null && (await this.tree.isInside(parentDomain, urn)))
-      throw invalidArgument(`parentDomain: ${parentDomain} is ${urn} or lies inside it; choose a domain outside of it`);
-    await this.names.requireFreeIn(parentDomain ?? undefined, urn, properties.name);
-    const edit = patchEdit(urn, domainProperties, [setOrRemove('/parentDomain', parentDomain)]);
-    await this.editor.write([edit], by, [urn, ...(parentDomain == null ? [] : [parentDomain])]);
+  move(input: MoveDomainInput, by: Editor): Promise<void> {
+    return moveInTurn(DOMAIN.entityType, () => this.moveNow(input, by));
   }
 
   /**
@@ -80,6 +73,18 @@ export class DomainEditService {
     if (await this.tree.hasChildren(urn))
       throw invalidArgument(`Cannot delete domain ${urn} which has child domains; delete or move them first`);
     await this.references.deleteEverywhere(urn, by);
+  }
+
+  private async moveNow({ resourceUrn: urn, parentDomain }: MoveDomainInput, by: Editor): Promise<void> {
+    requireUrnOf(DOMAIN.entityType, urn, 'resourceUrn');
+    const properties = await this.store.value(urn, domainProperties);
+    if (properties === undefined) throw invalidArgument(`resourceUrn: ${urn} does not exist, or has no properties yet`);
+    if (parentDomain != null) await this.requireParent(parentDomain);
+    if (parentDomain != null && (await this.tree.isInside(parentDomain, urn)))
+      throw invalidArgument(`parentDomain: ${parentDomain} is ${urn} or lies inside it; choose a domain outside of it`);
+    await this.names.requireFreeIn(parentDomain ?? undefined, urn, properties.name);
+    const edit = patchEdit(urn, domainProperties, [setOrRemove('/parentDomain', parentDomain)]);
+    await this.editor.write([edit], by, [urn, ...(parentDomain == null ? [] : [parentDomain])]);
   }
 
   private async requireParent(urn: string): Promise<void> {

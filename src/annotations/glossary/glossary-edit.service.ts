@@ -11,6 +11,7 @@ import {
   EntityEditor,
   EntityReferences,
   isInside,
+  moveInTurn,
   patchEdit,
   requireUrnOf,
   setOrRemove,
@@ -81,9 +82,11 @@ export class GlossaryEditService {
     await this.rights.require(by.actor, urn);
     await this.requireRight(by.actor, parentNode);
     await this.editor.requireStored([urn]);
-    if (parentNode != null) await this.requireParentOutside(parentNode, urn);
     const edit = patchEdit(urn, infoAspectOf(urn), [setOrRemove('/parentNode', parentNode)]);
-    await this.editor.write([edit], by, [urn, ...parentsOf({ parentNode })]);
+    await moveInTurn(GLOSSARY_NODE.entityType, async () => {
+      if (parentNode != null) await this.requireParentOutside(parentNode, urn);
+      await this.editor.write([edit], by, [urn, ...parentsOf({ parentNode })]);
+    });
   }
 
   /**

@@ -7,6 +7,7 @@ import {
   type Editor,
   EntityEditor,
   membersEdit,
+  moveInTurn,
   patchEdit,
   requireUrnOf,
   setOrRemove,
@@ -89,11 +90,13 @@ export class DocumentEditService {
    */
   async move({ urn, parentDocument }: MoveDocumentInput, by: Editor): Promise<void> {
     await this.require(urn, by);
-    if (parentDocument != null) await this.parents.requireParent('parentDocument', urn, parentDocument);
     const parent = parentDocument == null ? undefined : { document: parentDocument };
     const patch = [setOrRemove('/parentDocument', parent), setOrRemove('/lastModified', { ...this.editor.stamp(by) })];
     const related = [urn, ...(parentDocument == null ? [] : [parentDocument])];
-    await this.editor.write([patchEdit(urn, documentInfo, patch)], by, related);
+    await moveInTurn(DOCUMENT.entityType, async () => {
+      if (parentDocument != null) await this.parents.requireParent('parentDocument', urn, parentDocument);
+      await this.editor.write([patchEdit(urn, documentInfo, patch)], by, related);
+    });
   }
 
   /** Publishes a document, or makes it a draft. */

@@ -62,7 +62,7 @@ describe('GroupMembershipService', () => {
   it('should remove only members of the group', async () => {
     native = [BOB];
     await service.remove(GROUP, [BOB, CY], BY);
-    expect(write.mock.calls).toEqual([[[nativeEdit('remove', BOB)], BY]]);
+    expect(write.mock.calls).toEqual([[[nativeEdit('remove', BOB)], BY, [GROUP, BOB]]]);
   });
 
   it.each([undefined, { type: 'UNKNOWN' }])(
@@ -80,7 +80,8 @@ describe('GroupMembershipService', () => {
     origin = undefined;
     external = [BOB, CY];
     await service.remove(GROUP, [BOB], BY);
-    expect(write.mock.calls).toEqual([[[adopt, leave(BOB), leave(CY), nativeEdit('add', CY)], BY]]);
+    const edits = [adopt, leave(BOB), leave(CY), nativeEdit('add', CY)];
+    expect(write.mock.calls).toEqual([[edits, BY, [GROUP, BOB, CY]]]);
   });
 
   it.each<[string, string, readonly string[], () => void, object]>([

@@ -60,7 +60,7 @@ export class GroupMembershipService {
       ...staying.map((user) => joining(user, group)),
       ...members.map((user) => leaving(user, group)),
     ];
-    await this.editor.write(edits, by, [group, ...staying, ...members]);
+    await this.editor.write(edits, by, [group, ...adopted.members, ...members]);
   }
 
   /** Returns whether the group is native. An origin that the model does not know counts as none. */

@@ -9,6 +9,7 @@ import {
   EntityEditor,
   EntityReferences,
   isInside,
+  moveInTurn,
   patchEdit,
   requireUrnOf,
   setGiven,
@@ -58,7 +59,6 @@ export class ProductEditService {
     by: Editor,
   ): Promise<void> {
     await this.requireManaged('urn', urn, by);
-    if (parentDataProduct != null) await this.requireParent(urn, parentDataProduct);
     const patch = setGiven(dataProductProperties, { name, description, parentDataProduct });
     await this.write(urn, patch, parentDataProduct, by);
   }
@@ -66,7 +66,6 @@ export class ProductEditService {
   /** Sets or removes the parent of a product. Throws `INVALID_ARGUMENT` if the product would contain itself. */
   async move({ resourceUrn: urn, parentDataProduct }: MoveDataProductInput, by: Editor): Promise<void> {
     await this.requireManaged('resourceUrn', urn, by);
-    if (parentDataProduct != null) await this.requireParent(urn, parentDataProduct);
     const patch = [setOrRemove('/parentDataProduct', parentDataProduct)];
     await this.write(urn, patch, parentDataProduct, by);
   }
@@ -86,7 +85,12 @@ export class ProductEditService {
   ): Promise<void> {
     if (patch.length === 0) return;
     const related = [urn, ...(parent == null ? [] : [parent])];
-    await this.editor.write([patchEdit(urn, dataProductProperties, patch)], by, related);
+    const edits = [patchEdit(urn, dataProductProperties, patch)];
+    if (parent == null) return this.editor.write(edits, by, related);
+    await moveInTurn(DATA_PRODUCT.entityType, async () => {
+      await this.requireParent(urn, parent);
+      await this.editor.write(edits, by, related);
+    });
   }
 
   private async requireKnown(field: string, urn: string, by: Editor): Promise<void> {
