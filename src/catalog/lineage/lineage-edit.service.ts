@@ -27,9 +27,9 @@ export class LineageEditService {
 
   /**
    * Adds and removes edges. Checks every edge before the first write, then writes each entity separately. Throws
-   * `FORBIDDEN` unless the actor may edit the lineage of both ends of every edge, and `INVALID_ARGUMENT` for an end that
-   * is not stored, for entity types that cannot have lineage between them, and for an edge to a chart or a dashboard
-   * without its info aspect, which stores edges.
+   * `FORBIDDEN` unless the actor may edit the lineage of both ends of every edge, and `INVALID_ARGUMENT` for an end
+   * that is not stored, for entity types that cannot have lineage between them, and for an edge to a chart or a
+   * dashboard without its info aspect, which stores edges.
    */
   async update(input: UpdateLineageInput, by: Editor): Promise<void> {
     const added = input.edgesToAdd.filter((edge) => edge !== null);

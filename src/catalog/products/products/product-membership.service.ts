@@ -64,7 +64,7 @@ export class ProductMembershipService {
     );
   }
 
-  /** Applies the operations to those products that are not deleted meanwhile; the assets have left the others anyway. */
+  /** Applies the operations to those products that are not deleted meanwhile. */
   private async removeWhereStored(removals: Removals, by: Editor): Promise<void> {
     const products = [...removals.keys()];
     try {

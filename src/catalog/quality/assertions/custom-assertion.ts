@@ -33,8 +33,8 @@ export function customAssertionInfo(input: UpsertCustomAssertionInput): StoredOf
 }
 
 /**
- * Returns the urn of the platform that the input names. Throws `INVALID_ARGUMENT` if it has neither a urn nor a name, and
- * `MALFORMED_URN` or `INVALID_ARGUMENT` unless the urn names a platform.
+ * Returns the urn of the platform that the input names. Throws `INVALID_ARGUMENT` if it has neither a urn nor a name,
+ * and `MALFORMED_URN` or `INVALID_ARGUMENT` unless the urn names a platform.
  */
 export function platformUrn({ urn, name }: PlatformInput): string {
   if (urn != null && urn !== '') return requireUrnOf(PLATFORM, urn, 'input.platform.urn').toString();
