@@ -31,11 +31,10 @@ export function searchFacets(
   const counts = new Map(counted.map((facet) => [facet.name, facet.counts]));
   const facets = planned.flatMap((request) => {
     const found = counts.get(request.name) ?? [];
-    const zeros = zerosOf(request, scope);
     const wanted = chosen.get(request.name);
-    if (found.length === 0 && zeros.length === 0 && wanted === undefined) return [];
-    const values = new Map(zeros);
-    for (const { path, count } of found) values.set(textOf(path, request), count);
+    const values = new Map(found.map(({ path, count }) => [textOf(path, request), count]));
+    for (const type of typesWithoutHits(request, values, scope)) values.set(type, 0);
+    if (values.size === 0 && wanted === undefined) return [];
     return [facet(headOf(schema, scope, request.name), values, wanted)];
   });
   const names = new Set(planned.map(({ name }) => name));
@@ -73,11 +72,17 @@ function valueText(value: string, field: FieldRef | undefined): string {
   return field?.kind === 'double' ? doubleText(Number(value)) : value;
 }
 
-/** The facet of types includes all searched types, if they fit. */
-function zerosOf(request: FacetRequest, { entityTypes }: ResolvedScope): [string, number][] {
-  const [outermost, inner] = request.levels;
-  if (outermost?.kind !== 'entityType' || inner !== undefined || entityTypes.length > request.size) return [];
-  return entityTypes.map((type) => [type, 0]);
+/** The searched types that a facet of types includes with 0, as many as fit, in the order of their indices. */
+function typesWithoutHits(
+  { levels, size, countsMissing }: FacetRequest,
+  counted: ReadonlyMap<string, number>,
+  { entityTypes }: ResolvedScope,
+): readonly string[] {
+  const [outermost, inner] = levels;
+  if (outermost?.kind !== 'entityType' || inner !== undefined || countsMissing) return [];
+  const others = entityTypes.filter((type) => !counted.has(type));
+  others.sort((left, right) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1));
+  return others.slice(0, Math.max(size - counted.size, 0));
 }
 
 function chosenValues({ callerCriteria, typeName }: ResolvedScope): Chosen {

@@ -124,6 +124,21 @@ describe('Facets', () => {
     });
   });
 
+  it('should include types without hits with 0, as many as fit, in the order of their indices', async () => {
+    const { service, index } = searchHarness();
+    index.result = () => ({ facets: [counts('_entityType', [['tag'], 2], [['chart'], 1])] });
+    const typesOf = async (maxAggValues: number): Promise<unknown> => {
+      const entityTypes = ['tag', 'dataJob', 'mlFeature', 'chart', 'dashboard'];
+      const facets = ['_entityType', 'missing␝_entityType'];
+      const flags = { includeDefaultFacets: false, maxAggValues };
+      const found = await service.search({ viewer: VIEWER, entityTypes, facets, flags });
+      return found.facets.map(({ values }) => values.map(({ value, count }) => `${value} ${String(count)}`));
+    };
+    expect(await typesOf(4)).toEqual([['tag 2', 'chart 1', 'dashboard 0', 'dataJob 0']]);
+    expect(await typesOf(20)).toEqual([['tag 2', 'chart 1', 'dashboard 0', 'dataJob 0', 'mlFeature 0']]);
+    expect(await typesOf(1)).toEqual([['tag 2', 'chart 1']]);
+  });
+
   it('should show the values of the filter that no hit has, but not those of urns and of the service', async () => {
     const { service, index } = searchHarness();
     index.result = () => ({ facets: [counts('platform', [['a'], 1])] });

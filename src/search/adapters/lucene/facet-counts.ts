@@ -18,18 +18,14 @@ export function facetAggregations(facets: readonly FacetRequest[], oneShard = fa
   return Object.fromEntries(facets.map((facet, at) => [aggregationName(at), aggregation(facet, oneShard)]));
 }
 
-/** Converts the counts in the engine's response. Entity types without hits are included with 0. */
-export function facetCounts(
-  answer: JsonObject,
-  facets: readonly FacetRequest[],
-  entityTypes: readonly string[],
-): readonly FacetCounts[] {
+/** Converts the counts in the engine's response. */
+export function facetCounts(answer: JsonObject, facets: readonly FacetRequest[]): readonly FacetCounts[] {
   return facets.map((facet, at) => {
     const found = objectAt(answer, 'aggregations', aggregationName(at));
     const counts = facet.countsMissing
       ? [{ path: [], count: numberAt(found, 'doc_count') }]
       : bucketCounts(found, facet.levels, []);
-    return { name: facet.name, counts: withAllTypes(counts, facet, entityTypes) };
+    return { name: facet.name, counts };
   });
 }
 
@@ -62,11 +58,4 @@ function bucketCounts(found: JsonObject, levels: readonly FieldRef[], above: rea
 function bucketKey(bucket: JsonObject, { kind }: FieldRef): string {
   if (kind === 'boolean') return textAt(bucket, 'key_as_string');
   return typeof bucket.key === 'number' ? String(bucket.key) : textAt(bucket, 'key');
-}
-
-function withAllTypes(counts: Counts, { levels, size }: FacetRequest, entityTypes: readonly string[]): Counts {
-  if (levels[0]?.kind !== 'entityType' || levels.length > 1) return counts;
-  const counted = new Set(counts.map(({ path }) => path[0]));
-  const rest = entityTypes.filter((type) => !counted.has(type)).sort();
-  return [...counts, ...rest.map((type) => ({ path: [type], count: 0 }))].slice(0, size);
 }

@@ -176,11 +176,7 @@ describe('searchResult', () => {
     expect(searchResult(answer, { ...QUERY, facets }, [], []).facets).toEqual([
       {
         name: 'types',
-        counts: [
-          { path: ['tag'], count: 3 },
-          { path: ['chart'], count: 0 },
-          { path: ['dataJob'], count: 0 },
-        ],
+        counts: [{ path: ['tag'], count: 3 }],
       },
       {
         name: 'nested',

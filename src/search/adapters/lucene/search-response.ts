@@ -39,7 +39,7 @@ export function searchResult(
       matches: matches[at] ?? [],
     })),
     total: numberAt(answer, 'hits', 'total', 'value'),
-    facets: facetCounts(answer, query.facets, query.entityTypes),
+    facets: facetCounts(answer, query.facets),
     suggestions: query.suggests ? suggestions(answer) : [],
   };
 }
