@@ -11,6 +11,7 @@ import { describePaging } from './search-index/paging.js';
 import { describeRebuilds } from './search-index/rebuilds.js';
 import { describeReferences } from './search-index/references.js';
 import { describeText } from './search-index/text.js';
+import { describeTypedText } from './search-index/typed-text.js';
 import { describeWalks } from './search-index/walks.js';
 import { describeWrites } from './search-index/writes.js';
 
@@ -47,6 +48,7 @@ export function describeSearchIndex(name: string, open: () => Promise<SearchInde
 
     describeWrites(subject);
     describeText(subject);
+    describeTypedText(subject);
     describeFilters(subject);
     describeReferences(subject);
     describeFacets(subject);

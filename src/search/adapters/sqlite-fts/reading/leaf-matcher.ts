@@ -13,14 +13,20 @@ import type { IndexView } from './index-view.js';
 import { type DocumentSet, NO_DOCUMENTS, setOf } from './document-set.js';
 import { type Matches, summed } from './matches.js';
 import { rangeTest } from './range-test.js';
+import { timeSpan } from './time-span.js';
 import { anyOf, hasToken, hasTokenPrefix } from './token-query.js';
+import { ValueTypes } from './value-types.js';
 
 /** Maximum number of words in a gram; longer sequences are checked in the document. */
 const LARGEST_GRAM = 4;
 
 /** Finds documents by the content of single fields. */
 export class LeafMatcher {
-  constructor(private readonly view: IndexView) {}
+  private readonly valueTypes: ValueTypes;
+
+  constructor(private readonly view: IndexView) {
+    this.valueTypes = new ValueTypes(view);
+  }
 
   /**
    * Documents in which at least one of the fields matches; each matching field adds its boost for each word of the
@@ -75,8 +81,11 @@ export class LeafMatcher {
   }
 
   /** Documents whose field part matches; undefined if the text has no searchable term there. */
-  private documents(leaf: QueryLeaf, field: WeightedField): DocumentSet | undefined {
-    const id = this.view.fieldId(field.name);
+  private documents(leaf: QueryLeaf, named: WeightedField): DocumentSet | undefined {
+    const id = this.view.fieldId(named.name);
+    const field = id === undefined ? named : { ...named, type: this.valueTypes.of(named, id) };
+    const span = id === undefined ? undefined : spanOf(leaf, field);
+    if (id !== undefined && span !== undefined) return this.byTerms(span, field, id);
     switch (leaf.kind) {
       case 'text':
         return this.byText(field, id, leaf.text);
@@ -154,6 +163,14 @@ export class LeafMatcher {
  */
 function positionCount(leaf: QueryLeaf, { variant }: WeightedField): number {
   return leaf.kind === 'text' && variant === 'delimited' ? Math.max(delimitedPositions(leaf.text).length, 1) : 1;
+}
+
+/** The range of a text that is a time with missing parts, in a field of times; undefined for all else. */
+function spanOf(leaf: QueryLeaf, { type }: WeightedField): (QueryLeaf & { kind: 'range' }) | undefined {
+  if (type !== 'DATETIME' || !('text' in leaf) || leaf.kind === 'prefix' || leaf.kind === 'fuzzy') return undefined;
+  if (!Number.isNaN(Number(leaf.text)) || timeSpan(leaf.text) === undefined) return undefined;
+  const end = { text: leaf.text, isInclusive: true };
+  return { kind: 'range', from: end, to: end };
 }
 
 function folded(text: string): string {

@@ -2,14 +2,19 @@ import type { WeightedField } from '../../../search-field.js';
 import { foldValue } from '../../../text/analysis/ascii-folding.js';
 import { isNumericType } from '../file/typed-value.js';
 import type { QueryLeaf, RangeEnd } from '../../../text/query/query-node.js';
+import { type TimeSpan, timeSpan } from './time-span.js';
+
+const BOOLEANS: ReadonlySet<string | undefined> = new Set(['true', 'false', undefined]);
 
 /** Tests whether a value's text is in a range: numbers and times are compared by value, texts alphabetically. */
 export function rangeTest(
   { from, to }: Extract<QueryLeaf, { kind: 'range' }>,
   { type }: WeightedField,
 ): (text: string) => boolean {
+  if (type === 'BOOLEAN' && !(BOOLEANS.has(from?.text) && BOOLEANS.has(to?.text))) return () => false;
   if (!isNumericType(type)) return (text) => isWithin(text, textEnd(from), textEnd(to));
-  const [low, high] = [numberEnd(from), numberEnd(to)];
+  const low = numberEnd(from, from?.isInclusive === true ? 'first' : 'last');
+  const high = numberEnd(to, to?.isInclusive === true ? 'last' : 'first');
   return (text) => isWithin(Number(text), low, high);
 }
 
@@ -31,9 +36,10 @@ function textEnd(end: RangeEnd | undefined): Limit<string> | undefined {
   return end && { value: foldValue(end.text), isInclusive: end.isInclusive };
 }
 
-/** Milliseconds, a number, or an ISO 8601 date. */
-function numberEnd(end: RangeEnd | undefined): Limit<number> | undefined {
+/** Milliseconds, a number, or the `side` of an ISO 8601 time with missing parts; NaN, which is in no range, otherwise. */
+function numberEnd(end: RangeEnd | undefined, side: keyof TimeSpan): Limit<number> | undefined {
   if (end === undefined) return undefined;
   const number = Number(end.text);
-  return { value: Number.isNaN(number) ? Date.parse(end.text) : number, isInclusive: end.isInclusive };
+  const value = Number.isNaN(number) ? (timeSpan(end.text)?.[side] ?? Number.NaN) : number;
+  return { value, isInclusive: end.isInclusive };
 }
