@@ -27,6 +27,12 @@ export function matchScore(boost: number): number {
   return Math.max(Math.round(boost / SCORE_STEP), 1) * SCORE_STEP;
 }
 
+/**
+ * What a completion adds to a field's boost if its value begins with the text, and if it equals the text; words that
+ * begin with the text add the boost alone.
+ */
+export const COMPLETION_BONUSES = { beginning: 0.5, whole: 2 } as const;
+
 /** Number of words of a text, separated by blanks. */
 export function wordCount(text: string): number {
   return text.split(/\s+/).length;

@@ -20,6 +20,13 @@ const DATASETS = [
     datasetProperties: { name: 'customer_history' },
     deprecation: { deprecated: true, note: '', actor: 'urn:li:corpuser:a' },
   }),
+  document(dataset('db.x1'), {
+    datasetProperties: { name: 'history_of_sales', created: { time: 1_000, actor: 'urn:li:corpuser:a' } },
+    deprecation: { deprecated: true, note: '', actor: 'urn:li:corpuser:a' },
+  }),
+  document(dataset('db.x2'), {
+    datasetProperties: { name: 'sales history', description: 'Numbers of each quarter' },
+  }),
 ];
 
 /** Completions of what is being typed. */
@@ -76,6 +83,25 @@ export function describeCompletion(subject: SearchIndexSubject): void {
       const functions = [{ field: field('deprecated', ['dataset']), weight: 0.25 }];
       const found = await complete(['dataset'], 'customer_', { functions });
       expect(found.map(({ urn }) => urn)).toEqual([dataset('db.customer_orders'), dataset('db.old_customers')]);
+    });
+
+    it('should return deprecated names after those of which a word begins with the text', async () => {
+      const functions = [{ field: field('deprecated', ['dataset']), weight: 0.25 }];
+      const found = await complete(['dataset'], 'hist', { functions });
+      expect(found.map(({ text }) => text)).toEqual(['sales history', 'history_of_sales']);
+    });
+
+    it.each<[string, string, string[]]>([
+      ['description', 'quar', ['Numbers of each quarter']],
+      ['description', 'numbers of e', ['Numbers of each quarter']],
+      ['deprecated', 'true', []],
+      ['createdAt', '1', []],
+    ])('should complete from the field %s the text %j', async (name, text, expected) => {
+      const declared = SCHEMA.entity('dataset')?.fields.find((one) => one.name === name);
+      const variant = declared?.type === 'TEXT' ? 'delimited' : 'keyword';
+      const fields = [{ name, type: declared?.type ?? 'KEYWORD', variant, boost: 10 } as const];
+      const found = await complete(['dataset'], text, { fields });
+      expect(found.map((completion) => completion.text)).toEqual(expected);
     });
 
     it('should search only the requested fields', async () => {

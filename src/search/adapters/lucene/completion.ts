@@ -1,19 +1,16 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { FieldVariant, WeightedField } from '../../search-field.js';
 import type { Completion, CompletionQuery } from '../../search-query.js';
+import { COMPLETION_BONUSES, matchScore } from '../../text-plan.js';
 import { completedValue } from '../../text/completed-value.js';
 import { documentValues } from '../../text/document-values.js';
-import { textField } from './engine-field.js';
+import { isTextual, textField } from './engine-field.js';
 import { anyOf, filterQueries } from './filter-query.js';
 import type { IndexNames } from './index-names.js';
 import { objectAt } from './json-reading.js';
 import { foundHits } from './search-response.js';
 import { sortBody } from './sort-keys.js';
 import { scored } from './text-query.js';
-
-/** Weight of a value that equals the text or begins with it, relative to one that only contains its words. */
-const WHOLE_WEIGHT = 16;
-const BEGINNING_WEIGHT = 4;
 
 /** Request body of a completion. */
 export function completionBody({ text, fields, filter, restriction, functions, size }: CompletionQuery): JsonObject {
@@ -39,18 +36,29 @@ function whole(field: WeightedField): WeightedField {
   return { ...field, variant: 'keyword' satisfies FieldVariant };
 }
 
+/** One score for each way in which a value may complete the text, as the embedded engine adds them. */
 function completions(field: WeightedField, text: string): readonly JsonObject[] {
+  if (!isTextual(field)) return [];
   const { boost } = field;
   const name = textField(whole(field));
   const value = text.trim();
-  const queries = [
-    { term: { [name]: { value, case_insensitive: true, boost: boost * WHOLE_WEIGHT } } },
-    beginning(name, value, boost * BEGINNING_WEIGHT),
+  const begins: JsonObject = { prefix: { [name]: { value, case_insensitive: true } } };
+  const equals: JsonObject = { term: { [name]: { value, case_insensitive: true } } };
+  return [
+    scoring(inWords(field, text) ?? begins, boost),
+    scoring(begins, boost * COMPLETION_BONUSES.beginning),
+    scoring(equals, boost * COMPLETION_BONUSES.whole),
   ];
-  if (field.variant !== 'partial') return queries;
-  return [...queries, { match: { [textField(field)]: { query: text, operator: 'and', boost } } }];
 }
 
-function beginning(field: string, value: string, boost = 1): JsonObject {
-  return { prefix: { [field]: { value, case_insensitive: true, boost } } };
+/** Values with words that begin with the text; undefined for a field without words. */
+function inWords(field: WeightedField, text: string): JsonObject | undefined {
+  const name = textField(field);
+  if (field.variant === 'partial') return { match: { [name]: { query: text, operator: 'and' } } };
+  if (field.variant !== 'delimited') return undefined;
+  return { match_bool_prefix: { [name]: { query: text, analyzer: 'quote_analyzer' } } };
+}
+
+function scoring(filter: JsonObject, boost: number): JsonObject {
+  return { constant_score: { filter, boost: matchScore(boost) } };
 }

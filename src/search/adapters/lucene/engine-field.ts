@@ -16,6 +16,13 @@ export function textField({ name, type, variant }: WeightedField): string {
   return name + (type === 'URN' || type === 'URN_PARTIAL' ? URN_PARTS : PARTS)[variant];
 }
 
+const UNTEXTUAL: ReadonlySet<WeightedField['type']> = new Set(['BOOLEAN', 'COUNT', 'DATETIME', 'DOUBLE'] as const);
+
+/** Whether the field has texts; in others, a text matches only if it is a value of the field's type. */
+export function isTextual({ type }: Pick<WeightedField, 'type'>): boolean {
+  return !UNTEXTUAL.has(type);
+}
+
 /** Types whose whole values are indexed without case and accents; a second field holds the original values. */
 const FOLDED: ReadonlySet<WeightedField['type']> = new Set(['KEYWORD', 'TEXT', 'TEXT_PARTIAL', 'WORD_GRAM'] as const);
 

@@ -11,12 +11,9 @@ import {
   wordScore,
 } from '../../text-plan.js';
 import { clauseName } from './clause-names.js';
-import { textField, unfoldedField } from './engine-field.js';
+import { isTextual, textField, unfoldedField } from './engine-field.js';
 import { anyOf } from './filter-query.js';
 import { OWN_FIELD } from './index-mapping.js';
-
-/** Fields without text; a text that is not a value of the field's type does not match. */
-const UNTEXTUAL: ReadonlySet<WeightedField['type']> = new Set(['BOOLEAN', 'COUNT', 'DATETIME', 'DOUBLE'] as const);
 
 /**
  * Number of words from which on a text is matched against words of texts only. OpenSearch accepts 1,024 terms in a
@@ -79,8 +76,7 @@ function scoredDocuments(one: ScoreFunction): JsonObject {
 /** A match of the whole value. Folded fields fold the text, too; to ignore case in addition would be a slow pattern. */
 function exact(field: WeightedField, text: string, name: JsonObject): JsonObject {
   const boost = matchScore(field.boost);
-  if (UNTEXTUAL.has(field.type))
-    return { match: { [textField(field)]: { query: text, lenient: true, boost, ...name } } };
+  if (!isTextual(field)) return { match: { [textField(field)]: { query: text, lenient: true, boost, ...name } } };
   const isFolded = unfoldedField(field) !== undefined;
   const spelling = isFolded ? {} : { case_insensitive: true };
   return { term: { [textField(field)]: { value: text, ...spelling, boost, ...name } } };

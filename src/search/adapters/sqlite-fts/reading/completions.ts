@@ -1,5 +1,6 @@
 import type { WeightedField } from '../../../search-field.js';
 import type { Completion, CompletionQuery } from '../../../search-query.js';
+import { COMPLETION_BONUSES, matchScore } from '../../../text-plan.js';
 import { foldValue } from '../../../text/analysis/ascii-folding.js';
 import { wholeTerm } from '../../../text/analysis/delimited-terms.js';
 import { partialPositions } from '../../../text/analysis/partial-terms.js';
@@ -16,13 +17,6 @@ import { pageOf } from './page-selection.js';
 import { Scoring } from './scoring.js';
 import { intersection } from './set-algebra.js';
 import { allOf, anyOf, hasTokenPrefix, type TokenQuery } from './token-query.js';
-
-/**
- * Bonus of a value that begins with the text, and of one that equals it, over a value in which only words begin with
- * it; multiplied by the field's boost.
- */
-const BEGINNING_BONUS = 0.5;
-const WHOLE_BONUS = 2;
 
 /** Completes a text with values of the fields, best first. */
 export function completions(query: CompletionQuery, view: IndexView): readonly Completion[] {
@@ -49,9 +43,9 @@ function partsOf(field: WeightedField, text: string, view: IndexView): readonly 
   const begins = view.text.matches(hasTokenPrefix(whole + foldedTerm(folded)));
   const equals = view.text.matches(foldedQuery(whole, folded));
   return [
-    { documents: found, score: boost },
-    { documents: begins, score: boost * BEGINNING_BONUS },
-    { documents: equals, score: boost * WHOLE_BONUS },
+    { documents: found, score: matchScore(boost) },
+    { documents: begins, score: matchScore(boost * COMPLETION_BONUSES.beginning) },
+    { documents: equals, score: matchScore(boost * COMPLETION_BONUSES.whole) },
   ];
 }
 
