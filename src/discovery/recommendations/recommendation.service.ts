@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
 import { DiscoveryService } from '../discovery.service.js';
 import type { FacetMetadata } from '../facet.model.js';
 import { FilterOperator } from '../filter-operator.enum.js';
@@ -13,6 +14,8 @@ interface ValueGroup {
   readonly facet: string;
   readonly renderType: RecommendationRenderType;
   readonly scenarios: readonly ScenarioType[];
+  /** Maximum number of values. */
+  readonly most: number;
 }
 
 const { HOME, SEARCH_RESULTS } = ScenarioType;
@@ -25,6 +28,7 @@ const GROUPS: readonly ValueGroup[] = [
     facet: 'platform',
     renderType: RecommendationRenderType.PLATFORM_SEARCH_LIST,
     scenarios: [HOME],
+    most: 40,
   },
   {
     moduleId: 'Domains',
@@ -32,6 +36,7 @@ const GROUPS: readonly ValueGroup[] = [
     facet: 'domains',
     renderType: RecommendationRenderType.DOMAIN_SEARCH_LIST,
     scenarios: [HOME],
+    most: 10,
   },
   {
     moduleId: 'TopTags',
@@ -39,6 +44,7 @@ const GROUPS: readonly ValueGroup[] = [
     facet: 'tags',
     renderType: RecommendationRenderType.TAG_SEARCH_LIST,
     scenarios: [HOME, SEARCH_RESULTS],
+    most: 10,
   },
   {
     moduleId: 'TopTerms',
@@ -46,34 +52,51 @@ const GROUPS: readonly ValueGroup[] = [
     facet: 'glossaryTerms',
     renderType: RecommendationRenderType.GLOSSARY_TERM_SEARCH_LIST,
     scenarios: [HOME, SEARCH_RESULTS],
+    most: 10,
   },
 ];
+
+/** Requested values per facet, so that enough are left without deleted ones. Source: DataHub's limit of aggregations. */
+const FACET_VALUES = 60;
 
 /** Recommends the most frequent platforms, domains, tags and terms of assets. */
 @Injectable()
 export class RecommendationService {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly store: AspectStore,
+  ) {}
 
-  /** Returns the modules for the context of the input; modules without recommendations are omitted. */
+  /**
+   * Returns the modules for the context of the input. Values whose entities are deleted are omitted, and so are modules
+   * without values.
+   */
   async list(input: ListRecommendationsInput, context: GraphqlContext): Promise<RecommendationModule[]> {
     const scenario = input.requestContext?.scenario ?? HOME;
     const groups = GROUPS.filter(({ scenarios }) => scenarios.includes(scenario));
     if (groups.length === 0) return [];
+    const asked = { viewUrn: input.viewUrn ?? null, searchFlags: { maxAggValues: FACET_VALUES } };
     const facets = groups.map(({ facet }) => facet);
-    const found = await this.discovery.aggregateAcross({ viewUrn: input.viewUrn ?? null }, facets, context);
-    const modules = groups.flatMap((group) => moduleOf(group, found, context));
+    const found = await this.discovery.aggregateAcross(asked, facets, context);
+    const counted = found.flatMap(({ aggregations }) => aggregations).filter(({ count }) => count > 0);
+    const stored = await this.store.existing([...new Set(counted.map(({ value }) => value))], STORED);
+    const modules = groups.flatMap((group) => moduleOf(group, found, stored, context));
     return modules.slice(0, input.limit ?? modules.length);
   }
 }
 
+const STORED = { includeSoftDeleted: false } as const;
+
 function moduleOf(
-  { moduleId, title, facet, renderType }: ValueGroup,
+  { moduleId, title, facet, renderType, most }: ValueGroup,
   found: readonly FacetMetadata[],
+  stored: ReadonlySet<string>,
   { entities }: GraphqlContext,
 ): RecommendationModule[] {
   const counted = found.find(({ field }) => field === facet)?.aggregations ?? [];
   const content = counted
-    .filter(({ count }) => count > 0)
+    .filter(({ value, count }) => count > 0 && stored.has(value))
+    .slice(0, most)
     .map(({ value, count }) => ({
       value,
       entity: entities.refIn(value),
