@@ -48,4 +48,18 @@ describe('AutocompleteService', () => {
       [['domain'], 7],
     ]);
   });
+
+  it.each<[string, readonly EntityType[] | undefined, readonly string[]]>([
+    ['the types of a view', undefined, ['role', 'mlFeature']],
+    ['the types that the input and the view name', [EntityType.ROLE, EntityType.TAG], ['role']],
+  ])('should complete from %s', async (_what, types, expected) => {
+    const view = 'urn:li:dataHubView:v';
+    const definition = { entityTypes: ['role', 'mlFeature', 'noSuchType'], filter: { or: [] } };
+    const { autocomplete, index, context } = serviceOver({ aspects: { [view]: { dataHubViewInfo: { definition } } } });
+    await autocomplete.several(
+      { query: 'x', viewUrn: view, ...(types !== undefined && { types: [...types] }) },
+      context,
+    );
+    expect(index.completions.map(({ entityTypes }) => entityTypes)).toEqual(expected.map((type) => [type]));
+  });
 });

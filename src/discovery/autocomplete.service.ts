@@ -31,20 +31,23 @@ export class AutocompleteService {
   }
 
   /**
-   * Returns suggestions grouped by entity type; types without suggestions are omitted. Throws `INVALID_ARGUMENT` for a
-   * blank text.
+   * Returns suggestions grouped by entity type, of the types of the view if the input names none; types without
+   * suggestions are omitted. Throws `INVALID_ARGUMENT` for a blank text.
    */
   async several(input: AutoCompleteMultipleInput, context: GraphqlContext): Promise<AutoCompleteMultipleResults> {
     requireQuery(input.query);
+    const view = await this.views.read(input.viewUrn, context.actor);
     const request = {
       viewer: context.actor,
       criteria: criteriaOf(input.orFilters, input.filters),
-      view: await this.views.read(input.viewUrn, context.actor),
+      view,
       query: input.query,
       field: input.field,
       limit: input.limit,
     };
-    const pages = await this.search.autocompleteEach(request, entityNamesOf(input.types, AUTOCOMPLETE_ENTITY_TYPES));
+    const viewed = view?.entityTypes ?? [];
+    const fallback = viewed.length === 0 ? AUTOCOMPLETE_ENTITY_TYPES : viewed;
+    const pages = await this.search.autocompleteEach(request, entityNamesOf(input.types, fallback));
     const all = await Promise.all(
       pages.map(async (page) => ({ type: enumOfEntityType(page.entityType), ...(await shown(page, context)) })),
     );

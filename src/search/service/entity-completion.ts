@@ -55,7 +55,9 @@ export class EntityCompletion {
     request: AutocompleteRequest,
     entityTypes: readonly string[],
   ): Promise<readonly TypedAutocompletePage[]> {
-    const able = entityTypes.filter((entityType) => this.fields([entityType], request.field).length > 0);
+    const able = entityTypes.filter(
+      (type) => this.schema.entity(type) !== undefined && this.fields([type], request.field).length > 0,
+    );
     const pages = able.map(async (entityType) => {
       return { entityType, ...(await this.complete({ ...request, entityTypes: [entityType] })) };
     });
