@@ -21,8 +21,16 @@ describe('degreesOf', () => {
 
 describe('withoutDegrees', () => {
   it('should keep all other conditions', () => {
-    const input = { orFilters: [{ and: [platform, degree('1')] }, { and: [degree('2')] }], filters: [degree('1')] };
-    expect(withoutDegrees(input)).toEqual({ orFilters: [{ and: [platform] }, { and: [] }], filters: [] });
+    const input = { orFilters: [{ and: [platform, degree('1')] }, { and: [platform] }] };
+    expect(withoutDegrees(input)).toMatchObject({ orFilters: [{ and: [platform] }, { and: [platform] }] });
+    expect(withoutDegrees({ filters: [platform, degree('1')] })).toEqual({ filters: [platform] });
+  });
+
+  it('should leave out alternatives that have no other conditions, and the filters beside them', () => {
+    const input = { orFilters: [{ and: [degree('1')] }, { and: [platform] }], filters: [platform] };
+    expect(withoutDegrees(input)).toEqual({ orFilters: [{ and: [platform] }], filters: null });
+    const degrees = { orFilters: [{ and: [degree('1')] }], filters: [platform] };
+    expect(withoutDegrees(degrees)).toEqual({ orFilters: [], filters: null });
   });
 });
 

@@ -27,11 +27,17 @@ export function degreesOf({ filters, orFilters }: Filters): readonly string[] {
   return values;
 }
 
-/** Returns the conditions without those on degrees. */
+/**
+ * Returns the conditions without those on degrees. Alternatives without other conditions are left out, as in DataHub,
+ * and so are plain filters beside alternatives, which have no effect.
+ */
 export function withoutDegrees<Input extends Filters>(input: Input): Input {
+  const { filters, orFilters } = input;
   const kept = (group: readonly FacetFilterInput[]) => group.filter((filter) => !isDegree(filter));
-  const orFilters = input.orFilters?.map((group): AndFilterInput => ({ and: kept(group.and ?? []) }));
-  return { ...input, orFilters, filters: input.filters == null ? input.filters : kept(input.filters) };
+  if (orFilters == null || orFilters.length === 0)
+    return { ...input, filters: filters == null ? filters : kept(filters) };
+  const groups = orFilters.map(({ and }): AndFilterInput => ({ and: kept(and ?? []) }));
+  return { ...input, orFilters: groups.filter(({ and }) => and != null && and.length > 0), filters: null };
 }
 
 /** Returns the number of hops needed for the degrees; `Infinity` if unlimited. */
