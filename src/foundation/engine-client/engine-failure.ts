@@ -24,6 +24,9 @@ class IndexFailure extends Error {
   override readonly name = 'IndexFailure';
 }
 
+/** How engines say that an index lacks an analyzer. */
+const NO_ANALYZER = /analyzer \[[^\]]*\] not found/;
+
 /** OpenSearch creates no index while the disks of its nodes are full, and serves those that it has. */
 const NO_NEW_INDEX = 'index_create_block_exception';
 /** Errors for a state of an index that an operator, a backup or a full disk has caused, and that may end. */
@@ -206,6 +209,11 @@ export function errorType(answer: EngineAnswer): string {
 /** The server's names of the error and of the errors that it wraps. */
 export function errorTypes(answer: EngineAnswer): readonly string[] {
   return [errorType(answer), ...causesOf(answer).flatMap(({ type }) => (typeof type === 'string' ? [type] : []))];
+}
+
+/** The reason of a server whose index lacks an analyzer that the request names; undefined for all other answers. */
+export function missingAnalyzer(answer: EngineAnswer): string | undefined {
+  return reasonsOf(answer).find((reason) => NO_ANALYZER.test(reason));
 }
 
 /** The name of an error that says that the request may succeed later; undefined if there is none. */

@@ -11,6 +11,7 @@ export {
   indexUnavailable,
   isOfOneIndex,
   isTimeout,
+  missingAnalyzer,
   lacksFields,
   passingError,
   setUpRefused,

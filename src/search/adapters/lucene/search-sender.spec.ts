@@ -77,6 +77,17 @@ describe('SearchSender', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('should say that an index is not its own if it lacks the analyzers, rather than that the text is invalid', async () => {
+    const reason = '[simple_query_string] analyzer [query_word_delimited] not found';
+    const { sender } = senderOver(failed(400, 'query_shard_exception', reason));
+    await expect(sender.search(['a'], {})).rejects.toMatchObject({
+      code: 'ENGINE_UNAVAILABLE',
+      message: expect.stringContaining(reason),
+    });
+    const { sender: other } = senderOver(failed(400, 'query_shard_exception', 'Failed to parse query [(]'));
+    await expect(other.search(['a'], {})).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+  });
+
   it('should also do so for one of several searches in a request', async () => {
     const { sender } = senderOver({ status: 200, body: { responses: [{ status: 200, ...half }] } });
     await expect(sender.search(['a'.repeat(5_000)], {})).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });

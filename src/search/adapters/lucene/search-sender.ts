@@ -9,7 +9,9 @@ import {
   errorTypes,
   exceededSetting,
   isOfOneIndex,
+  indexUnavailable,
   isTimeout,
+  missingAnalyzer,
   type LostShards,
   passingError,
   unexpected,
@@ -144,6 +146,11 @@ function searchError(answer: EngineAnswer): Error {
     return invalidArgument('The query has too many words for the search engine: leave some out.');
   if (kinds.includes('too_many_buckets_exception'))
     return invalidArgument('The facets have more values than the search engine can count: ask for fewer facets.');
+  const analyzer = missingAnalyzer(answer);
+  if (analyzer !== undefined)
+    return indexUnavailable(
+      `An index of the search engine is not the service's own (${analyzer}): check which indices the aliases of the service name.`,
+    );
   if (answer.status === 400 && passingError(answer) === undefined && exceededSetting(answer) === undefined)
     return invalidArgument(`The search engine cannot parse the query (${errorType(answer)}): check its syntax.`);
   return unexpected('search', answer);
