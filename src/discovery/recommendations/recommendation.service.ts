@@ -56,7 +56,7 @@ const GROUPS: readonly ValueGroup[] = [
   },
 ];
 
-/** Requested values per facet, so that enough are left without deleted ones. Source: DataHub's limit of aggregations. */
+/** Requested values per facet: enough are left without deleted ones. Source: DataHub's limit of aggregations. */
 const FACET_VALUES = 60;
 
 /** Recommends the most frequent platforms, domains, tags and terms of assets. */

@@ -114,6 +114,11 @@ export function describeText(subject: SearchIndexSubject): void {
       expect(await tables(text, false)).toEqual(expected);
     });
 
+    it('should score the best field of each word in Lucene syntax', async () => {
+      const found = await urnsOf(subject.index(), { types: ['dataset'], text: 'account OR sunny', fulltext: false });
+      expect(found).toEqual([dataset('d1'), dataset('d2')]);
+    });
+
     it('should reject an invalid expression in Lucene syntax', async () => {
       const broken = query({ types: ['dataset'], text: 'name:(alpha', fulltext: false });
       await expect(subject.index().search(broken)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });

@@ -11,7 +11,7 @@ import { wildcardStart, wildcardTest } from '../../../text/query/wildcard.js';
 import { foldedQuery, prefixQuery, textQueries, variantPrefix } from './field-queries.js';
 import type { IndexView } from './index-view.js';
 import { type DocumentSet, NO_DOCUMENTS, setOf } from './document-set.js';
-import { type Matches, summed } from './matches.js';
+import { bestOf, type Matches, summed } from './matches.js';
 import { rangeTest } from './range-test.js';
 import { timeSpan } from './time-span.js';
 import { anyOf, hasToken, hasTokenPrefix } from './token-query.js';
@@ -19,6 +19,9 @@ import { ValueTypes } from './value-types.js';
 
 /** Maximum number of words in a gram; longer sequences are checked in the document. */
 const LARGEST_GRAM = 4;
+
+/** Which of several matching fields count in the score of a hit. */
+export type CountedFields = 'best' | 'sum';
 
 /** Finds documents by the content of single fields. */
 export class LeafMatcher {
@@ -29,13 +32,19 @@ export class LeafMatcher {
   }
 
   /**
-   * Documents in which at least one of the fields matches; each matching field adds its boost for each word of the
-   * text. Undefined if the text has no searchable term in any of the fields.
+   * Documents in which at least one of the fields matches, with the field's boost for each word of the text: that of
+   * the `best` matching field, or the `sum` of all. Undefined if the text has no searchable term in any of the fields.
    */
-  matches(leaf: QueryLeaf, fields: readonly WeightedField[], boost: number): Matches | undefined {
+  matches(
+    leaf: QueryLeaf,
+    fields: readonly WeightedField[],
+    boost: number,
+    counted: CountedFields,
+  ): Matches | undefined {
     const found = fields.map((field) => [field, this.documents(leaf, field)] as const);
     if (found.length > 0 && found.every(([, documents]) => documents === undefined)) return undefined;
-    return summed(
+    const combined = counted === 'best' ? bestOf : summed;
+    return combined(
       found.map(([field, documents]) => ({
         documents: documents ?? NO_DOCUMENTS,
         score: matchScore(field.boost) * boost * positionCount(leaf, field),

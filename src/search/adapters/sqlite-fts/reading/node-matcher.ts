@@ -1,6 +1,6 @@
 import type { WeightedField } from '../../../search-field.js';
 import type { QueryNode } from '../../../text/query/query-node.js';
-import type { LeafMatcher } from './leaf-matcher.js';
+import type { CountedFields, LeafMatcher } from './leaf-matcher.js';
 import { intersectionOf, type Matches, NO_MATCHES, unionOf, withBonus, without } from './matches.js';
 
 /** Fields and documents that a query applies to. */
@@ -9,6 +9,8 @@ export interface NodeScope {
   readonly fieldsOf: (name: string | undefined) => readonly WeightedField[];
   /** Every document that can be a hit. */
   readonly everything: () => Matches;
+  /** Which of several matching fields count, as in the query parser of the syntax. */
+  readonly counted: CountedFields;
 }
 
 /** Finds the documents of a query with operators. */
@@ -23,7 +25,8 @@ export class NodeMatcher {
    */
   matches(node: QueryNode): Matches | undefined {
     if (node.kind === 'everything') return this.scope.everything();
-    if (node.kind === 'leaf') return this.leaves.matches(node.leaf, this.scope.fieldsOf(node.field), node.boost);
+    if (node.kind === 'leaf')
+      return this.leaves.matches(node.leaf, this.scope.fieldsOf(node.field), node.boost, this.scope.counted);
     const required = this.allOf(node.must);
     if (required?.documents.size === 0) return NO_MATCHES;
     const optional = this.anyOf(node.should);

@@ -15,7 +15,7 @@ import type { IndexView } from './index-view.js';
 import { LeafMatcher } from './leaf-matcher.js';
 import type { DocumentSet } from './document-set.js';
 import { bestOf, type Matches, NO_MATCHES, type ScorePart, summed, unionOf, withBonus } from './matches.js';
-import { NodeMatcher } from './node-matcher.js';
+import { NodeMatcher, type NodeScope } from './node-matcher.js';
 import { fieldsNamed } from '../../../text/named-fields.js';
 
 /** Finds the documents that match a plan, with their scores. */
@@ -60,7 +60,8 @@ export class PlanMatcher {
         const node = parseSimpleQuery(text, (leaf) => analyzer === 'keyword' || saysWords(leaf));
         if (node === undefined) return NO_MATCHES;
         const weighed = fields.map((field) => ({ ...field, boost: wordScore(field.boost, words) }));
-        const scope = { fieldsOf: () => weighed, everything: () => this.everything(this.typesWith(fields)) };
+        const everything = (): Matches => this.everything(this.typesWith(fields));
+        const scope: NodeScope = { fieldsOf: () => weighed, everything, counted: 'sum' };
         return new NodeMatcher(this.leaves, scope).matches(node) ?? NO_MATCHES;
       }),
     );
@@ -77,7 +78,8 @@ export class PlanMatcher {
   private structured({ structured, text }: TextPlan): Matches {
     const node = structured === undefined ? undefined : parseLuceneQuery(text);
     if (node === undefined || structured === undefined) return NO_MATCHES;
-    const scope = {
+    const scope: NodeScope = {
+      counted: 'best',
       fieldsOf: (name: string | undefined) =>
         name === undefined ? structured : fieldsNamed(name, this.view, this.entityTypes),
       everything: () => this.everything(this.entityTypes),

@@ -36,7 +36,7 @@ function textEnd(end: RangeEnd | undefined): Limit<string> | undefined {
   return end && { value: foldValue(end.text), isInclusive: end.isInclusive };
 }
 
-/** Milliseconds, a number, or the `side` of an ISO 8601 time with missing parts; NaN, which is in no range, otherwise. */
+/** Milliseconds, a number, or the `side` of an ISO 8601 time with missing parts. NaN otherwise: it is in no range. */
 function numberEnd(end: RangeEnd | undefined, side: keyof TimeSpan): Limit<number> | undefined {
   if (end === undefined) return undefined;
   const number = Number(end.text);
