@@ -33,6 +33,12 @@ export function fieldLayout(schema: SearchSchema): FieldLayout {
   return new Map(schema.entityTypes().map((entityType) => [entityType, fieldsOf(schema, entityType)]));
 }
 
+/** Names of all fields of a layout, and the other names under which their values are indexed. */
+export function declaredNames(layout: FieldLayout): ReadonlySet<string> {
+  const fields = [...layout.values()].flatMap((ofType) => [...ofType]);
+  return new Set(fields.flatMap(([name, { aliases }]) => [name, ...aliases]));
+}
+
 /** The field `name` of a document; for object members and companion fields, only whole values are indexed. */
 export function layoutField(
   fields: ReadonlyMap<string, LayoutField>,

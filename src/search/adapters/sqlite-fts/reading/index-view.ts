@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { type DocumentValues, documentValues } from '../../../text/document-values.js';
-import type { FieldLayout } from '../../../text/field-layout.js';
+import { declaredNames, type FieldLayout } from '../../../text/field-layout.js';
 import { fileNumber } from '../file/file-number.js';
 import { openForReading } from '../file/open-index-file.js';
 import { tokenPrefix } from '../file/token.js';
@@ -27,6 +27,7 @@ export class IndexView {
   readonly text: TextIndex;
   readonly documents: DocumentTable;
   private readonly database: Database;
+  private readonly declared: ReadonlySet<string>;
   /** Number of the file that is open. */
   private readonly file: number;
   private readonly columns: ColumnCache;
@@ -45,6 +46,7 @@ export class IndexView {
     readonly layout: FieldLayout,
     readonly stop: StopSignal,
   ) {
+    this.declared = declaredNames(layout);
     this.file = fileNumber(path);
     this.database = openForReading(path);
     this.text = new TextIndex(this.database, stop, (id) => this.tokensOf(id));
@@ -93,6 +95,11 @@ export class IndexView {
   /** The number of a field; undefined if no document ever had it. */
   fieldId(name: string): number | undefined {
     return this.fieldIds.get(name);
+  }
+
+  /** Whether a type of documents declares the field, also under this other name. */
+  declares(name: string): boolean {
+    return this.declared.has(name);
   }
 
   /** Names of all fields that any document has or had. */

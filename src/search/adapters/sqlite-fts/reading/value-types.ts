@@ -17,17 +17,9 @@ export class ValueTypes {
   /** The type by which values of the field with this number are compared. */
   of(field: WeightedField, id: number): IndexedType {
     if (field.type !== 'KEYWORD' || field.variant !== 'keyword') return field.type;
-    const known = this.known.get(field.name) ?? (this.isDeclared(field.name) ? field.type : this.found(field, id));
+    const known = this.known.get(field.name) ?? (this.view.declares(field.name) ? field.type : this.found(field, id));
     this.known.set(field.name, known);
     return known;
-  }
-
-  private isDeclared(name: string): boolean {
-    for (const fields of this.view.layout.values()) {
-      if (fields.has(name)) return true;
-      for (const { aliases } of fields.values()) if (aliases.includes(name)) return true;
-    }
-    return false;
   }
 
   private found(field: WeightedField, id: number): IndexedType {
