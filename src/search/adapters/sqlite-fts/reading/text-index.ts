@@ -64,8 +64,8 @@ export class TextIndex implements TokenDocuments {
   }
 
   /**
-   * From the vocabulary: a MATCH would read all documents before it returns the first one. Undefined if there are so many
-   * pages that there are many documents, too.
+   * From the vocabulary: a MATCH would read all documents before it returns the first one. Undefined if there are so
+   * many pages that there are many documents, too.
    */
   private firstWithPrefix(prefix: string): Uint32Array | undefined {
     const end = endOfPrefix(prefix);
