@@ -8,7 +8,7 @@ import { fillStore } from './fill-store.mjs';
 import { operationsOn } from './flat-operations.mjs';
 import { percentiles } from './percentiles.mjs';
 import { randomOf } from './random.mjs';
-import { residentMegabytes, restoreIndices, startService } from './service.mjs';
+import { residentMegabytes, restoreIndices, startService, untilIdle } from './service.mjs';
 
 const SIZES = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env.ROUNDS ?? 200);
@@ -23,6 +23,7 @@ const ROWS_EACH = 6.5;
 export async function measureGrowth(serversOf = async () => ({})) {
   const stores = [];
   for (const rows of SIZES) stores.push(await openStore(rows, await serversOf(rows)));
+  for (const { service } of stores) await untilIdle(service.pid);
   for (let round = -WARM_UP; round < ROUNDS; round += 1)
     for (const store of round % 2 === 0 ? stores : stores.toReversed()) await askAll(store, round);
   for (const name of stores[0].times.keys()) report(name, stores);

@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout whose build is measured by default. */
@@ -78,6 +79,15 @@ export function cpuMs(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   const own = (Number(fields[11]) + Number(fields[12])) * 10;
   return children.reduce((sum, child) => sum + cpuMs(child), own);
+}
+
+/** Waits until a process has nothing to do in the background: less than 50 ms of CPU in a second. */
+export async function untilIdle(pid) {
+  for (let used = Infinity; used >= 50;) {
+    const before = cpuMs(pid);
+    await setTimeout(1_000);
+    used = cpuMs(pid) - before;
+  }
 }
 
 /** Answer of a JSON request with the bearer token. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { FailureLog } from '../../../../foundation/common/failure-log.js';
 import { IdleWork } from './idle-work.js';
 
-const IDLE_MS = 2_000;
+const IDLE_MS = 100;
 
 describe('IdleWork', () => {
   let left: number;

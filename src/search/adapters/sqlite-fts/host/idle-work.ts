@@ -1,7 +1,7 @@
 import type { FailureLog } from '../../../../foundation/common/failure-log.js';
 
-/** How long nothing must have been written before the work begins, in milliseconds. */
-const IDLE_MS = 2_000;
+/** How long nothing must have been written before the work begins or goes on, in milliseconds. */
+const IDLE_MS = 100;
 
 /** Pause between two steps, in which other threads get the processor, in milliseconds. */
 const PAUSE_MS = 5;
