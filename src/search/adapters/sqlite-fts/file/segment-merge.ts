@@ -15,8 +15,8 @@ const SCATTERED_PART = 1 / 4;
 
 /**
  * Merges the segments of the full-text index into one, in short steps. Every lookup reads a page of each segment, and
- * writes only merge segments of one size: with 1,000,000 rows in 18 segments, a search for a name took 14 ms, and 9 ms
- * with one.
+ * writes only merge segments of one size: with 1,000,000 rows in ten segments, a search for a name took 9.1 ms, and 6.4
+ * ms with one.
  */
 export class SegmentMerge {
   private readonly structure;
