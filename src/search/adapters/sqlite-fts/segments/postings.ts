@@ -26,7 +26,7 @@ const PAGES_OF_TERM = `
   SELECT page, (SELECT block FROM terms_data WHERE id = (segment << ${String(SEGMENT_BITS)}) + page) FROM places`;
 
 /**
- * For the segments of a JSON list of ids, the number of pages between where a term would be and where a later one would.
+ * For the segments of a JSON list of ids, the number of pages from where a term would be to where a later one would.
  */
 const PAGES_BETWEEN = `
   SELECT sum(
