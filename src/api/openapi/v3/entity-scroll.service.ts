@@ -58,8 +58,8 @@ export class EntityScrollService {
 
   /**
    * The next page of what `view` returns, without entities for which it returns undefined; a long page is read while it
-   * is sent. Throws `FORBIDDEN` unless `actor` may read the types and every
-   * hit, `INVALID_ARGUMENT` for an unknown type, and what searching throws.
+   * is sent. Throws `FORBIDDEN` unless `actor` may read the types and every hit, `INVALID_ARGUMENT` for an unknown
+   * type, and what searching throws.
    */
   async scroll<View>(
     scroll: EntityScroll,
