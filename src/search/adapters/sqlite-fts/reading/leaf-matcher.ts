@@ -92,7 +92,7 @@ export class LeafMatcher {
   /** Documents whose field part matches; undefined if the text has no searchable term there. */
   private documents(leaf: QueryLeaf, named: WeightedField): DocumentSet | undefined {
     const id = this.view.fieldId(named.name);
-    const field = id === undefined ? named : { ...named, type: this.valueTypes.of(named, id) };
+    const field = id === undefined ? named : this.valueTypes.typed(named, id);
     const span = id === undefined ? undefined : spanOf(leaf, field);
     if (id !== undefined && span !== undefined) return this.byTerms(span, field, id);
     switch (leaf.kind) {

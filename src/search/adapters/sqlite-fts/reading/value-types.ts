@@ -14,19 +14,17 @@ export class ValueTypes {
 
   constructor(private readonly view: IndexView) {}
 
-  /** The type by which values of the field with this number are compared. */
-  of(field: WeightedField, id: number): IndexedType {
-    if (field.type !== 'KEYWORD' || field.variant !== 'keyword') return field.type;
-    const known = this.known.get(field.name) ?? (this.view.declares(field.name) ? field.type : this.found(field, id));
-    this.known.set(field.name, known);
-    return known;
+  /** The field with this number, with the type by which its values are compared. */
+  typed(field: WeightedField, id: number): WeightedField {
+    if (field.type !== 'KEYWORD' || field.variant !== 'keyword' || this.view.declares(field.name)) return field;
+    let type = this.known.get(field.name);
+    if (type === undefined) this.known.set(field.name, (type = this.found(field, id)));
+    return { ...field, type };
   }
 
   private found(field: WeightedField, id: number): IndexedType {
-    const { typeCodes, text } = this.view;
-    const documents = text.matches(hasTokenPrefix(variantPrefix(field, id))).ids();
-    const document = documents.find((one) => (typeCodes[one] ?? 0) !== 0);
-    const [value] = document === undefined ? [] : (this.view.values(document).get(field.name) ?? []);
+    const { size, first } = this.view.text.matches(hasTokenPrefix(variantPrefix(field, id)));
+    const [value] = size === 0 ? [] : (this.view.values(first).get(field.name) ?? []);
     return value === undefined ? field.type : typeOf(value);
   }
 }
