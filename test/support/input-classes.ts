@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { sourceFiles, textOf } from './checkout.js';
+import { eachNode, parsed } from './parsed-source.js';
 
 /** A field of an input class. */
 export interface InputField {
@@ -44,18 +45,16 @@ export function declaredInputs(): Inputs {
 
 /** The input classes and the arguments that one source declares. */
 export function inputsOf(file: string, text: string): Inputs {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const source = parsed(file, text);
   const classes: InputClass[] = [];
   const found: InputArgument[] = [];
-  const visit = (node: ts.Node): void => {
+  eachNode(source, (node) => {
     if (ts.isClassDeclaration(node) && decoratorsOf(node).some((name) => /^(Input|Args)Type$/.test(name)))
       classes.push(inputClass(node));
     if (ts.isParameter(node) && decoratorsOf(node).includes('Args')) found.push(argumentOf(source, node));
     if (ts.isCallExpression(node) && node.expression.getText() === 'FieldArgument')
       found.push({ place: placeOf(source, node), types: namesIn(node.arguments[1]), isPiped: false });
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  });
   return { classes, arguments: found };
 }
 

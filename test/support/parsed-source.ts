@@ -8,8 +8,18 @@ export interface Stretch {
   readonly lines: number;
 }
 
-function parsed(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+/** The syntax tree of a file. `text`: its content. */
+export function parsed(file: string, text = textOf(file)): ts.SourceFile {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+}
+
+/** Calls `look` with every node of a file, outer ones first. */
+export function eachNode(source: ts.SourceFile, look: (node: ts.Node) => void): void {
+  const visit = (node: ts.Node): void => {
+    look(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
 }
 
 function stretch(source: ts.SourceFile, node: ts.Node): Stretch {
@@ -22,11 +32,9 @@ function stretch(source: ts.SourceFile, node: ts.Node): Stretch {
 export function functionsOf(file: string): readonly Stretch[] {
   const source = parsed(file);
   const found: Stretch[] = [];
-  const visit = (node: ts.Node): void => {
+  eachNode(source, (node) => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) found.push(stretch(source, node));
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  });
   return found;
 }
 
@@ -62,18 +70,15 @@ export interface MethodCall {
 }
 
 /** Every call of a method of a variable or member with the name `object`. `text`: content of the file. */
-export function callsOn(object: string, file: string, text = textOf(file)): readonly MethodCall[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+export function callsOn(object: string, file: string, text?: string): readonly MethodCall[] {
+  const source = parsed(file, text);
   const found: MethodCall[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-      const { expression: target, name } = node.expression;
-      const called = ts.isPropertyAccessExpression(target) ? target.name.text : target.getText();
-      const args = node.arguments.map((argument) => argument.getText());
-      if (called === object) found.push({ place: stretch(source, node).place, method: name.text, args });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  eachNode(source, (node) => {
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+    const { expression: target, name } = node.expression;
+    const called = ts.isPropertyAccessExpression(target) ? target.name.text : target.getText();
+    const args = node.arguments.map((argument) => argument.getText());
+    if (called === object) found.push({ place: stretch(source, node).place, method: name.text, args });
+  });
   return found;
 }
