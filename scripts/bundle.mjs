@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { withoutInferredNames } from './lib/inferred-names.mjs';
 import { besideOf, putInPlace } from './lib/put-in-place.mjs';
 import { inRoot } from './lib/root.mjs';
+import { THREADS } from './lib/threads.mjs';
 
 /** Packages that Nest, TypeORM and Apollo load when they are there. */
 const OPTIONAL = [
@@ -86,11 +87,8 @@ await bundle('cli', 'dist/cli/main.js', {
   footer: { js: '})' },
   define: { ...PRODUCTION, 'import.meta.url': 'bundleUrl' },
 });
-await bundle('search-worker', 'dist/search/adapters/sqlite-fts/search-worker.js', {
-  format: 'esm',
-  banner: { js: BANNER },
-  define: PRODUCTION,
-});
+for (const [name, entry] of Object.entries(THREADS))
+  await bundle(name, join('dist', entry), { format: 'esm', banner: { js: BANNER }, define: PRODUCTION });
 putInPlace(folder);
 
 /** Writes `NAME.js`, one file for all. */

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:f
 import { basename, dirname, join, relative } from 'node:path';
 import { context } from 'esbuild';
 import { inRoot } from '../root.mjs';
+import { THREADS } from '../threads.mjs';
 import { SourceCompiler } from './source-compiler.mjs';
 
 const DIST = inRoot('dist');
@@ -27,10 +28,7 @@ export class DevBuild {
     copyModules();
     const bundler = await context({
       absWorkingDir: inRoot(),
-      entryPoints: {
-        cli: join(MODULES, 'cli', 'main.js'),
-        'search-worker': join(MODULES, 'search', 'adapters', 'sqlite-fts', 'search-worker.js'),
-      },
+      entryPoints: entriesOf({ cli: join('cli', 'main.js'), ...THREADS }),
       outdir: OUT,
       bundle: true,
       packages: 'external',
@@ -94,4 +92,8 @@ function bundleFault({ text, location }) {
   if (location === null) return text;
   const source = location.file.replace(relative(inRoot(), MODULES), 'src').replace(/\.js$/, '.ts');
   return `${source}: ${text}: ${location.lineText.trim()}`;
+}
+
+function entriesOf(modules) {
+  return Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, join(MODULES, path)]));
 }

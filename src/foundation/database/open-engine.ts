@@ -5,6 +5,7 @@ import type { ColumnTypes } from './column-types.js';
 import { CommitMark } from './commit-mark.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { GroupedLookups } from './grouped-lookups.js';
+import { LogCheckpoints } from './log-checkpoints.js';
 import { SQLITE } from './sql-dialect.js';
 import { type QueryFunction, ServerConnection } from './server-connection.js';
 import type { ServerDriver } from './server-driver.js';
@@ -57,8 +58,10 @@ export async function openSqlite(
   });
   await readSource.initialize();
   const reading = new SqliteConnection(await handleOf(readSource), counter);
-  const stays = (): Promise<void> => Promise.resolve();
-  const session = { sql: new SqliteConnection(await handleOf(writer), counter), close: stays, destroy: stays };
+  const handle = await handleOf(writer);
+  const checkpoints = LogCheckpoints.of(handle);
+  const release = (): Promise<void> => Promise.resolve(checkpoints?.afterTransaction());
+  const session = { sql: new SqliteConnection(handle, counter), close: release, destroy: release };
   return {
     dialect: SQLITE,
     readSource,
@@ -71,11 +74,15 @@ export async function openSqlite(
       if (turn !== undefined) await turn;
       return work(readSource.manager);
     },
-    openSession: () => Promise.resolve(session),
+    openSession: async () => {
+      await checkpoints?.room();
+      return session;
+    },
     newMark: () => undefined,
     product: async () => `SQLite ${await versionBy(reading, 'sqlite_version()')}`,
     close: async () => {
       if (readSource.isInitialized) await readSource.destroy();
+      await checkpoints?.close();
       await writer.destroy();
     },
   };
