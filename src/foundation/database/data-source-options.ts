@@ -10,8 +10,8 @@ export const IN_MEMORY = 'sqlite::memory:';
 const SQLITE_BUSY_MS = 5_000;
 
 /**
- * Pages in the write-ahead log that trigger a checkpoint during a commit: about 32 MB, so that a page that changes often
- * is copied once. In the service, `LogCheckpoints` comes before it.
+ * Pages in the write-ahead log that trigger a checkpoint during a commit: about 32 MB, so that a page that changes
+ * often is copied once. In the service, `LogCheckpoints` comes before it.
  */
 const SQLITE_CHECKPOINT_PAGES = 8_000;
 

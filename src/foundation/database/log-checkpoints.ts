@@ -28,10 +28,10 @@ export interface Checkpointer {
 }
 
 /**
- * Keeps the write-ahead log of a SQLite file short, beside the thread that serves requests. SQLite itself copies the log
- * into the database during the commit that fills it, and every request would wait for the disk meanwhile. Here, only
- * transactions wait, and only while the log grows faster than it is copied. If copying fails, SQLite does it again,
- * until it succeeds.
+ * Keeps the write-ahead log of a SQLite file short, beside the thread that serves requests. SQLite itself copies the
+ * log into the database during the commit that fills it, and every request would wait for the disk meanwhile. Here,
+ * only transactions wait, and only while the log grows faster than it is copied. If copying fails, SQLite does it
+ * again, until it succeeds.
  */
 export class LogCheckpoints {
   private readonly state: Statement<[], LogState>;
