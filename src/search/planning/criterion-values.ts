@@ -1,7 +1,8 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { SearchCriterion } from '../search-criteria.js';
 import { type FieldKind, isNumeric } from '../search-field.js';
-import type { SearchClause } from '../search-query.js';
+import type { SearchClause, SearchCondition } from '../search-query.js';
+import { timeSpan } from '../text/time-span.js';
 import { isPart, isRange, type NamedCondition } from './conditions.js';
 
 type Values = SearchClause['values'];
@@ -18,7 +19,7 @@ export function typedValues(criterion: SearchCriterion, kind: FieldKind, { condi
   if (condition === 'EXISTS') return [];
   if (isPart(condition)) return given;
   const trims = condition !== 'EQUAL';
-  return given.map((value) => typedValue(trims ? value.trim() : value, kind, criterion.field));
+  return given.map((value) => typedValue(trims ? value.trim() : value, kind, criterion.field, condition));
 }
 
 /** Whether fields of `kind` support the condition. */
@@ -27,13 +28,18 @@ export function isComparable(kind: FieldKind, { condition }: NamedCondition): bo
   return !(isRange(condition) && kind === 'boolean');
 }
 
-function typedValue(value: string, kind: FieldKind, field: string): string | number | boolean {
+function typedValue(
+  value: string,
+  kind: FieldKind,
+  field: string,
+  condition: SearchCondition,
+): string | number | boolean {
   switch (kind) {
     case 'number':
     case 'double':
       return numberOf(value) ?? fail(field, value, 'a number');
     case 'date':
-      return dateOf(value) ?? fail(field, value, 'a date: give milliseconds since 1970 or an ISO date');
+      return dateOf(value, condition) ?? fail(field, value, 'a date: give milliseconds since 1970 or an ISO date');
     case 'boolean':
       return booleanOf(value) ?? fail(field, value, '"true" or "false"');
     default:
@@ -46,10 +52,12 @@ function numberOf(value: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-function dateOf(value: string): number | undefined {
+/** Milliseconds since 1970. After a day is after its end and up to a day includes it, as in Elasticsearch. */
+function dateOf(value: string, condition: SearchCondition): number | undefined {
   const text = value.trim();
-  const millis = WHOLE_NUMBER.test(text) ? Number(text) : Date.parse(text);
-  return Number.isFinite(millis) ? millis : undefined;
+  if (WHOLE_NUMBER.test(text)) return Number(text);
+  const span = timeSpan(text);
+  return condition === 'GREATER_THAN' || condition === 'LESS_THAN_OR_EQUAL_TO' ? span?.last : span?.first;
 }
 
 function booleanOf(value: string): boolean | undefined {

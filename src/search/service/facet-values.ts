@@ -80,9 +80,9 @@ function typesWithoutHits(
 ): readonly string[] {
   const [outermost, inner] = levels;
   if (outermost?.kind !== 'entityType' || inner !== undefined || countsMissing) return [];
-  const others = entityTypes.filter((type) => !counted.has(type));
-  others.sort((left, right) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1));
-  return others.slice(0, Math.max(size - counted.size, 0));
+  const others = entityTypes.filter((type) => !counted.has(type)).map((type) => ({ type, index: type.toLowerCase() }));
+  others.sort((left, right) => (left.index < right.index ? -1 : 1));
+  return others.slice(0, Math.max(size - counted.size, 0)).map(({ type }) => type);
 }
 
 function chosenValues({ callerCriteria, typeName }: ResolvedScope): Chosen {

@@ -1,5 +1,6 @@
 import type { IndexedType } from '../../../text/field-layout.js';
 import type { DocumentValue } from '../../../text/document-values.js';
+import { timeSpan } from '../../../text/time-span.js';
 
 const NUMERIC: ReadonlySet<IndexedType> = new Set(['COUNT', 'DOUBLE', 'DATETIME']);
 
@@ -18,5 +19,5 @@ function numberIn(type: IndexedType, value: DocumentValue): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean' || value.trim() === '') return Number.NaN;
   const number = Number(value);
-  return Number.isNaN(number) && type === 'DATETIME' ? Date.parse(value) : number;
+  return Number.isNaN(number) && type === 'DATETIME' ? (timeSpan(value)?.first ?? number) : number;
 }

@@ -13,7 +13,7 @@ import type { IndexView } from './index-view.js';
 import { type DocumentSet, NO_DOCUMENTS, setOf } from './document-set.js';
 import { bestOf, type Matches, summed } from './matches.js';
 import { rangeTest } from './range-test.js';
-import { timeSpan } from './time-span.js';
+import { timeSpan } from '../../../text/time-span.js';
 import { anyOf, hasToken, hasTokenPrefix } from './token-query.js';
 import { ValueTypes } from './value-types.js';
 

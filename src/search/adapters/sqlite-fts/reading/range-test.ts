@@ -2,7 +2,7 @@ import type { WeightedField } from '../../../search-field.js';
 import { foldValue } from '../../../text/analysis/ascii-folding.js';
 import { isNumericType } from '../file/typed-value.js';
 import type { QueryLeaf, RangeEnd } from '../../../text/query/query-node.js';
-import { type TimeSpan, timeSpan } from './time-span.js';
+import { type TimeSpan, timeSpan } from '../../../text/time-span.js';
 
 const BOOLEANS: ReadonlySet<string | undefined> = new Set(['true', 'false', undefined]);
 
