@@ -64,7 +64,7 @@ export class ReferenceStore {
    */
   async count(urn: string, aspectName?: string): Promise<number> {
     const only = aspectName === undefined ? '' : ' AND aspect = ?';
-    const rows = await this.database.read((sql) =>
+    const rows = await this.database.readAside((sql) =>
       sql.select<{ total: number }>(
         `SELECT COUNT(*) AS total FROM (${edgesTo(ORDER)}${only}) r`,
         aspectName === undefined ? [urn] : [urn, aspectName],
@@ -75,7 +75,7 @@ export class ReferenceStore {
 
   /** Up to `limit` references of the graph after `after`, by owner, aspect and type. */
   async page(urn: string, limit: number, after?: Reference): Promise<ReferencePage> {
-    const rows = await this.database.read((sql) => {
+    const rows = await this.database.readAside((sql) => {
       const key = ['owner', 'aspect', 'relationship_type'].map((column) => sql.dialect.byteOrdered(column)).join(', ');
       const later = after === undefined ? '' : ` WHERE (${key}) > (?, ?, ?)`;
       const parameters: SqlParameter[] = [urn, ...(after === undefined ? [] : keyOf(after)), limit + 1];

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { prefixEnd } from '../aspects/index.js';
 import { Clock } from '../foundation/common/clock.js';
-import { Database, pieces, type SqlTransaction } from '../foundation/database/index.js';
+import { Database, pieces, type SqlReads, type SqlTransaction } from '../foundation/database/index.js';
 import type { DirtyEntity, DirtyPage, EntityRevision, Lag, RevisionMark } from './entity-revision.js';
 import {
   behindTerms,
@@ -67,19 +67,10 @@ export class RevisionStore {
   async lag(until = Number.MAX_SAFE_INTEGER): Promise<Lag> {
     const { where, since } = behindTerms(this.database.dialect);
     const behind = `SELECT ${since} AS since FROM entity_revision WHERE ${where} AND ${since} <= ?`;
-    const first = await this.countIn(`${behind} ORDER BY ${since}, urn LIMIT ?`, [until, FIRST_BEHIND]);
-    return first.behind < FIRST_BEHIND ? first : this.countIn(behind, [until]);
-  }
-
-  private async countIn(select: string, parameters: readonly number[]): Promise<Lag> {
-    const [row] = await this.database.read((sql) =>
-      sql.select<{ total: number; oldest: number | null }>(
-        `SELECT COUNT(*) AS total, MIN(since) AS oldest FROM (${select}) AS behind`,
-        parameters,
-      ),
-    );
-    const oldest = row?.oldest ?? undefined;
-    return { behind: Number(row?.total ?? 0), since: oldest === undefined ? undefined : Number(oldest) };
+    const few = `${behind} ORDER BY ${since}, urn LIMIT ?`;
+    const first = await this.database.read((sql) => lagIn(sql, few, [until, FIRST_BEHIND]));
+    if (first.behind < FIRST_BEHIND) return first;
+    return this.database.readAside((sql) => lagIn(sql, behind, [until]));
   }
 
   /** Revisions of `urns`; entities that this service has never written are absent. */
@@ -209,4 +200,13 @@ async function stretchEnd(sql: SqlTransaction, after: string, size: number): Pro
 /** All transactions lock rows in one order, so that they never deadlock. */
 function inOrder(marks: readonly RevisionMark[]): readonly RevisionMark[] {
   return [...marks].sort((one, other) => (one.urn < other.urn ? -1 : Number(one.urn > other.urn)));
+}
+
+async function lagIn(sql: SqlReads, select: string, parameters: readonly number[]): Promise<Lag> {
+  const [row] = await sql.select<{ total: number; oldest: number | null }>(
+    `SELECT COUNT(*) AS total, MIN(since) AS oldest FROM (${select}) AS behind`,
+    parameters,
+  );
+  const oldest = row?.oldest ?? undefined;
+  return { behind: Number(row?.total ?? 0), since: oldest === undefined ? undefined : Number(oldest) };
 }

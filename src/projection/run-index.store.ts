@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { prefixEnd } from '../aspects/index.js';
-import { type BoundSql, Database, repeat, type SqlTransaction } from '../foundation/database/index.js';
+import { type BoundSql, Database, repeat, type SqlReads } from '../foundation/database/index.js';
 import { runIdColumn } from './run-index.row.js';
 
 /** A run in the list of runs. */
@@ -72,7 +72,7 @@ export class RunIndexStore {
   async listRuns({ start, count, includeSoftDeleted }: RunPage): Promise<readonly RunSummary[]> {
     const where = includeSoftDeleted ? '' : ' WHERE removed = 0';
     const newest = 'MAX(last_updated) AS newest, COUNT(*) AS total';
-    const rows = await this.database.read((sql) =>
+    const rows = await this.database.readAside((sql) =>
       sql.select<{ run_id: string; newest: number; total: number }>(
         `SELECT run_id, ${newest} FROM run_index${where} GROUP BY ${sql.dialect.groupedTexts('run_id')} ORDER BY newest DESC, run_id LIMIT ? OFFSET ?`,
         [count, start],
@@ -87,7 +87,7 @@ export class RunIndexStore {
 
   /** A page of the rows of one run, in the order of their times, then of urn and aspect. */
   async findByRunId(runId: string, { start, count, includeSoftDeleted }: RunPage): Promise<readonly RunIndexEntry[]> {
-    const rows = await this.database.read((sql) => {
+    const rows = await this.database.readAside((sql) => {
       const [where, parameters] = ofRun(sql, runId, includeSoftDeleted);
       return sql.select<ResultRow>(`${SELECT} WHERE ${where} ORDER BY last_updated, urn, aspect LIMIT ? OFFSET ?`, [
         ...parameters,
@@ -100,7 +100,7 @@ export class RunIndexStore {
 
   /** How many rows a run has. */
   async countByRunId(runId: string, { includeSoftDeleted }: Pick<RunPage, 'includeSoftDeleted'>): Promise<number> {
-    const rows = await this.database.read((sql) => {
+    const rows = await this.database.readAside((sql) => {
       const [where, parameters] = ofRun(sql, runId, includeSoftDeleted);
       return sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM run_index WHERE ${where}`, parameters);
     });
@@ -113,7 +113,7 @@ export class RunIndexStore {
    */
   async countByAspect(aspectNames: readonly string[]): Promise<readonly AspectCount[]> {
     if (aspectNames.length === 0) return [];
-    const rows = await this.database.read((sql) =>
+    const rows = await this.database.readAside((sql) =>
       sql.select<{ aspect: string; removed: number; total: number }>(
         `SELECT aspect, removed, COUNT(*) AS total FROM run_index WHERE aspect IN (${repeat('?', aspectNames.length)}) GROUP BY aspect, removed`,
         aspectNames,
@@ -152,7 +152,7 @@ export class RunIndexStore {
 }
 
 /** The condition on rows of a run. */
-function ofRun({ dialect }: SqlTransaction, runId: string, includeSoftDeleted: boolean): BoundSql {
+function ofRun({ dialect }: SqlReads, runId: string, includeSoftDeleted: boolean): BoundSql {
   const [isOfRun, parameters] = dialect.sameText('run_id', runIdColumn(runId));
   return [includeSoftDeleted ? isOfRun : `${isOfRun} AND removed = 0`, parameters];
 }

@@ -11,7 +11,7 @@ import { type EntityClass, openServer, openSqlite, type OpenEngine, sqliteReader
 import { oneAtATime } from './one-at-a-time.js';
 import { serverDriverOf } from './server-drivers.js';
 import { afterEarlierWrites, toDomainError } from './sql-errors.js';
-import type { Lookup, LookupKey, SqlDialect, SqlTransaction } from './sql-transaction.js';
+import type { Lookup, LookupKey, SqlDialect, SqlReads, SqlTransaction } from './sql-transaction.js';
 import { StatementCounter } from './statement-counter.js';
 import { WriteRefusals } from './write-refusals.js';
 
@@ -127,6 +127,14 @@ export class Database {
    */
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
     return this.translated(() => this.engine.read(work));
+  }
+
+  /**
+   * The same for statements whose time grows with the store, such as counts of all rows: an embedded database runs them
+   * in a thread of its own, so that other requests go on.
+   */
+  readAside<T>(work: (sql: SqlReads) => Promise<T>): Promise<T> {
+    return this.translated(() => this.engine.readAside(work));
   }
 
   /**

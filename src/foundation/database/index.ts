@@ -22,6 +22,7 @@ export type {
   LookupKey,
   SqlDialect,
   SqlParameter,
+  SqlReads,
   SqlResultRow,
   SqlTransaction,
   TableShape,

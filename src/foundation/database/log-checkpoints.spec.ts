@@ -22,7 +22,7 @@ class HeldCheckpointer implements Checkpointer {
 
   constructor(private readonly database: SqliteHandle) {}
 
-  async run(): Promise<unknown> {
+  async ask(): Promise<LogState> {
     this.runs += 1;
     await new Promise<void>((resolve, reject) => {
       this.release = (error) => {

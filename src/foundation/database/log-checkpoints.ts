@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
 import { FailureLog } from '../common/failure-log.js';
 import type { LogState } from './checkpoint.js';
+import { SqliteThread } from './sqlite-thread.js';
 
 /** Pages in the log that are not in the database yet from which they are copied: 16 MB. */
 const PAGES_A_CHECKPOINT = 4_000;
@@ -14,16 +12,13 @@ const MOST_PAGES = 16_000;
 
 const SCRIPT = new URL('./checkpoint-worker.js', import.meta.url);
 
-/** The thread does little else than to run a statement. */
-const LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 };
-
 const DELAYED = 'Requests wait while the log of the database is copied into it, because a thread of its own failed';
 const AGAIN = 'The log of the database is copied beside the requests again.';
 
 /** Copies the log into the database. */
 export interface Checkpointer {
   /** Resolves when nothing more can be copied. Rejects if the copying failed. */
-  run(): Promise<unknown>;
+  ask(request: undefined): Promise<LogState>;
   close(): Promise<void>;
 }
 
@@ -51,8 +46,8 @@ export class LogCheckpoints {
 
   /** Undefined where SQLite copies the log itself: in memory, and where the script of the thread is not built. */
   static of(writer: SqliteHandle): LogCheckpoints | undefined {
-    if (writer.memory || !existsSync(fileURLToPath(SCRIPT))) return undefined;
-    return new LogCheckpoints(writer, new CheckpointThread(writer.name));
+    const thread = SqliteThread.of<undefined, LogState>(SCRIPT, writer);
+    return thread && new LogCheckpoints(writer, thread);
   }
 
   /** Settles when the log has room for another transaction; undefined if it has already. Never rejects. */
@@ -79,7 +74,7 @@ export class LogCheckpoints {
 
   private async run(): Promise<void> {
     try {
-      await this.checkpointer.run();
+      await this.checkpointer.ask(undefined);
       this.copyByThread();
     } catch (error) {
       this.copyBySqlite(error);
@@ -95,38 +90,5 @@ export class LogCheckpoints {
   private copyBySqlite(cause: unknown): void {
     this.failures.noteFailure(cause);
     this.writer.pragma(`wal_autocheckpoint = ${String(this.pagesBySqlite)}`);
-  }
-}
-
-/** A thread with a connection of its own, which starts at the first checkpoint. */
-class CheckpointThread implements Checkpointer {
-  private worker: Worker | undefined;
-
-  constructor(private readonly path: string) {}
-
-  run(): Promise<unknown> {
-    const worker = (this.worker ??= this.start());
-    return new Promise((resolve, reject) => {
-      const failed = (error: Error): void => {
-        this.worker = undefined;
-        reject(error);
-      };
-      worker.once('error', failed);
-      worker.once('message', (state) => {
-        worker.off('error', failed);
-        resolve(state);
-      });
-      worker.postMessage('checkpoint');
-    });
-  }
-
-  async close(): Promise<void> {
-    await this.worker?.terminate();
-  }
-
-  private start(): Worker {
-    const worker = new Worker(SCRIPT, { workerData: this.path, name: 'checkpoints', resourceLimits: LIMITS });
-    worker.unref();
-    return worker;
   }
 }

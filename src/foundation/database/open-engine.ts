@@ -6,13 +6,14 @@ import { CommitMark } from './commit-mark.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { GroupedLookups } from './grouped-lookups.js';
 import { LogCheckpoints } from './log-checkpoints.js';
+import { ReadsAside } from './reads-aside.js';
 import { SQLITE } from './sql-dialect.js';
 import { type QueryFunction, ServerConnection } from './server-connection.js';
 import type { ServerDriver } from './server-driver.js';
 import { serverDriverOf } from './server-drivers.js';
 import { withinLimit } from './statement-limit.js';
 import { SqliteConnection } from './sqlite-connection.js';
-import type { Lookup, LookupKey, SqlDialect, SqlParameter, SqlTransaction } from './sql-transaction.js';
+import type { Lookup, LookupKey, SqlDialect, SqlParameter, SqlReads, SqlTransaction } from './sql-transaction.js';
 import type { StatementCounter } from './statement-counter.js';
 import type { WriteSession } from './write-session.js';
 
@@ -32,6 +33,8 @@ export interface OpenEngine {
   /** Number of concurrent transactions. */
   readonly lanes: number;
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T>;
+  /** The same for long statements, which block this process nowhere. */
+  readAside<T>(work: (sql: SqlReads) => Promise<T>): Promise<T>;
   /** The rows with one of `keys`, on a reader connection. */
   find<Row extends object>(lookup: Lookup, keys: readonly LookupKey[]): Promise<Row[]>;
   /** Runs one TypeORM query on a reader connection. */
@@ -60,6 +63,7 @@ export async function openSqlite(
   const reading = new SqliteConnection(await handleOf(readSource), counter);
   const handle = await handleOf(writer);
   const checkpoints = LogCheckpoints.of(handle);
+  const aside = ReadsAside.of(handle, counter) ?? reading;
   const release = (): Promise<void> => Promise.resolve(checkpoints?.afterTransaction());
   const session = { sql: new SqliteConnection(handle, counter), close: release, destroy: release };
   return {
@@ -67,6 +71,7 @@ export async function openSqlite(
     readSource,
     lanes: 1,
     read: (work) => work(reading),
+    readAside: (work) => work(aside),
     find: (lookup, keys) => reading.find(lookup, keys),
     query: async (work) => {
       counter.count();
@@ -82,6 +87,7 @@ export async function openSqlite(
     product: async () => `SQLite ${await versionBy(reading, 'sqlite_version()')}`,
     close: async () => {
       if (readSource.isInitialized) await readSource.destroy();
+      if (aside instanceof ReadsAside) await aside.close();
       await checkpoints?.close();
       await writer.destroy();
     },
@@ -112,6 +118,7 @@ export async function openServer(source: DataSource, counter: StatementCounter):
     readSource: source,
     lanes: SERVER_LANES,
     read,
+    readAside: read,
     find: (lookup, keys) => lookups.find(lookup, keys),
     query: (work) => queryOnServer(source, driver, counter, work),
     openSession: connect,

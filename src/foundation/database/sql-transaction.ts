@@ -30,6 +30,9 @@ export interface SqlTransaction {
   claim(names: readonly string[]): Promise<void> | undefined;
 }
 
+/** The part of it that only reads. */
+export type SqlReads = Pick<SqlTransaction, 'dialect' | 'select'>;
+
 /** What an insertion does with rows whose key exists. */
 export type OnConflict = 'error' | 'ignore' | 'update' | ConflictAssignments;
 

@@ -172,7 +172,7 @@ export class SqlTruncation {
   }
 
   private async count(table: string, comparison: '<=' | '>'): Promise<number> {
-    const rows = await this.database.read((sql) =>
+    const rows = await this.database.readAside((sql) =>
       sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM ${table} WHERE timestamp_millis ${comparison} ?`, [
         this.truncation.endTimeMillis,
       ]),

@@ -41,7 +41,7 @@ export class StoredSeries {
   /** The number of documents of a series. */
   async count({ table }: OneStoredSeries): Promise<number> {
     const count = `SELECT COUNT(*) AS total FROM ${table}`;
-    const rows = await this.database.read((sql) => sql.select<{ total: number | string }>(count));
+    const rows = await this.database.readAside((sql) => sql.select<{ total: number | string }>(count));
     return Number(rows[0]?.total ?? 0);
   }
 
