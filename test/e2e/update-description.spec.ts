@@ -4,6 +4,7 @@ import { failed } from '../support/graphql-errors.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.described,PROD)';
+const DOCUMENT = 'urn:li:document:d';
 const COLUMN = { subResourceType: 'DATASET_FIELD', subResource: 'a/b' };
 
 const SCHEMA = {
@@ -33,6 +34,7 @@ describe('updateDescription', () => {
       ['urn:li:glossaryNode:node', 'glossaryNodeInfo', { definition: 'old' }],
       ['urn:li:corpGroup:g', 'corpGroupKey', { name: 'g' }],
       ['urn:li:chart:(looker,c)', 'status', { removed: false }],
+      [DOCUMENT, 'documentation', { documentations: [{ documentation: 'ingested' }] }],
     );
   });
 
@@ -55,6 +57,17 @@ describe('updateDescription', () => {
     const answer = await describeIt({ resourceUrn, description: 'New' });
     expect(answer).toEqual({ status: 200, body: { data: { updateDescription: true }, extensions: {} } });
     expect(await storedAspect(env, resourceUrn, aspectName)).toMatchObject(value);
+  });
+
+  it('should replace the edited description of a document beside those of other sources', async () => {
+    for (const description of ['First', 'Second']) {
+      const answer = await describeIt({ resourceUrn: DOCUMENT, description });
+      expect(answer).toEqual({ status: 200, body: { data: { updateDescription: true }, extensions: {} } });
+    }
+    const attribution = { actor: 'urn:li:corpuser:datahub', time: expect.any(Number), sourceDetail: { ui: 'true' } };
+    expect(await storedAspect(env, DOCUMENT, 'documentation')).toEqual({
+      documentations: [{ documentation: 'ingested' }, { documentation: 'Second', attribution }],
+    });
   });
 
   it('should keep the ingested description, and remove the edited one when it is empty', async () => {

@@ -5,12 +5,13 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { Columns, type Editor, EntityEditor, patchEdit, pointer, setOrRemove } from '../../entities/index.js';
-import { editableSchemaMetadata } from '../../model/index.js';
+import { documentation, editableSchemaMetadata, type StoredOf } from '../../model/index.js';
 import type { DescriptionUpdateInput } from './description-update.input.js';
 import type { TextTarget } from './text-target.js';
 import { TextTargets } from './text-targets.js';
 import type { UpdateNameInput } from './update-name.input.js';
-import { DESCRIBING_COLUMN } from './documentation.demands.js';
+import { DESCRIBING_COLUMN, DESCRIBING_ENTITY } from './documentation.demands.js';
+import { withEditedText } from './edited-documentation.js';
 
 /**
  * Changes names and descriptions. Throws `FORBIDDEN` before it reveals anything about the entity, and
@@ -38,10 +39,12 @@ export class DocumentationService {
   async updateDescription(input: DescriptionUpdateInput, by: Editor): Promise<void> {
     const { resourceUrn, description, subResource, subResourceType } = input;
     const { entityType } = Urn.parse(resourceUrn);
-    if (subResource == null && subResourceType == null) {
-      await this.update(this.targets.description(entityType), resourceUrn, description, by);
-    } else {
+    if (subResource != null || subResourceType != null) {
       await this.updateColumn(input, entityType, by);
+    } else if (entityType === 'document') {
+      await this.describeDocument(resourceUrn, description, by);
+    } else {
+      await this.update(this.targets.description(entityType), resourceUrn, description, by);
     }
   }
 
@@ -60,6 +63,14 @@ export class DocumentationService {
     };
     const patch = Object.entries(members).map(([name, value]) => setOrRemove(pointer(name), value));
     await this.editor.write([{ urn, aspectName: target.aspectName, patch }], by, [urn]);
+  }
+
+  /** Documents have a text of their own, so their description is one of several, each with its source. */
+  private async describeDocument(urn: string, text: string, by: Editor): Promise<void> {
+    await this.authorizer.requireDemand(by.actor, DESCRIBING_ENTITY, { type: 'document', urn });
+    await this.editor.requireStored([urn]);
+    const edited = (stored: StoredOf<typeof documentation>) => withEditedText(stored, text, this.editor.stamp(by));
+    await this.editor.rewrite(urn, documentation, edited, by, { documentations: [] }, [urn]);
   }
 
   private async updateColumn(input: DescriptionUpdateInput, type: string, by: Editor): Promise<void> {
