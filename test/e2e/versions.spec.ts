@@ -119,4 +119,23 @@ describe('Versions', () => {
     });
     expect(await env.graphql(as(', versionStamp: "none"'))).toEqual(failed('versionedDataset', 400, 'versionStamp'));
   });
+  it('should show an earlier version of the schema of a glossary term', async () => {
+    const urn = 'urn:li:glossaryTerm:schema';
+    const schema = (fieldPath: string) => ({
+      schemaName: 's',
+      platform: 'urn:li:dataPlatform:hive',
+      version: 0,
+      hash: '',
+      platformSchema: { 'com.linkedin.schema.Schemaless': {} },
+      fields: [{ fieldPath, type: { type: { 'com.linkedin.schema.StringType': {} } }, nativeDataType: 'string' }],
+    });
+    await ingest(env, [urn, 'schemaMetadata', schema('a')]);
+    await ingest(env, [urn, 'schemaMetadata', schema('b')]);
+    const fields = 'schema { fields { fieldPath } } editableSchemaMetadata { editableSchemaFieldInfo { fieldPath } }';
+    const query = `{ versionedDataset(urn: "${urn}", versionStamp: "schemaMetadata:1") { ${fields} } }`;
+    const expected = { schema: { fields: [{ fieldPath: 'a' }] }, editableSchemaMetadata: null };
+    expect((await data(query)).versionedDataset).toEqual(expected);
+    const tag = '{ versionedDataset(urn: "urn:li:tag:a") { schema { name } } }';
+    expect(await env.graphql(tag)).toEqual(failed('versionedDataset', 400, 'urn'));
+  });
 });
