@@ -115,6 +115,15 @@ describe('truncateTimeseriesAspect', () => {
     expect([twin.status, await twin.json()]).toEqual([200, done]);
   });
 
+  it.each([30 * 24 * 60 * 60, Number.MAX_SAFE_INTEGER])(
+    'should keep to a time limit of %i s',
+    async (timeoutSeconds) => {
+      const { value: task } = await truncate({ dryRun: false, timeoutSeconds });
+      expect((await completed(task)).status).toMatchObject({ state: 'COMPLETED' });
+      expect(await times()).toEqual(span(100, 71));
+    },
+  );
+
   it('should no longer let removed values find an entity', async () => {
     await ingest(env, [A, 'operation', { timestampMillis: 5, lastUpdatedTimestamp: 7_000, operationType: 'INSERT' }]);
     const found = async (): Promise<number> => {

@@ -20,6 +20,9 @@ type TruncateParameters = JsonObject & {
   readonly timeoutSeconds?: number;
 };
 
+/** Longest time limit of a timer, 24 days, in milliseconds; longer ones would end at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /**
  * Removes old values of a time series, in the background. A dry run is the default, since time series are the only copy
  * of their data.
@@ -71,7 +74,8 @@ export class TruncateTimeseriesAspectService {
   }
 
   private async run({ timeoutSeconds, ...truncation }: TruncateParameters, control: TaskControl): Promise<void> {
-    const limit = timeoutSeconds === undefined ? undefined : AbortSignal.timeout(timeoutSeconds * 1_000);
+    const limit =
+      timeoutSeconds === undefined ? undefined : AbortSignal.timeout(Math.min(timeoutSeconds * 1_000, LONGEST_MS));
     const count = truncation.strategy === 'delete' ? 'deleted' : 'created';
     try {
       const removal = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type EngineAnswer, EngineClient, type EngineRequest } from '../../../foundation/engine-client/index.js';
-import { deleteByQuery } from './delete-by-query.js';
+import { deleteByQuery, startDeleteByQuery } from './delete-by-query.js';
 
 /** A client whose engine responds with `answer`, and the requests that it sent. */
 function clientOf(answer: EngineAnswer) {
@@ -24,5 +24,18 @@ describe('deleteByQuery', () => {
     const { client, sent } = clientOf({ status: 400, body: { error: { type: 'index_closed_exception' } } });
     await expect(deleteByQuery(client, 'i', QUERY)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
     expect(sent[0]?.query).not.toHaveProperty('ignore_unavailable');
+  });
+});
+
+describe('startDeleteByQuery', () => {
+  it.each([
+    [undefined, undefined],
+    [7, 7],
+    [20_000, 10_000],
+    [Number.MAX_SAFE_INTEGER, 10_000],
+  ])('should ask for steps of %s documents with at most as many as the engine allows', async (batchSize, expected) => {
+    const { client, sent } = clientOf({ status: 200, body: { task: 'node:1' } });
+    expect(await startDeleteByQuery(client, 'i', QUERY, batchSize)).toBe('node:1');
+    expect(sent[0]?.query?.['scroll_size']).toBe(expected);
   });
 });

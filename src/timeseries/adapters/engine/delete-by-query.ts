@@ -9,6 +9,8 @@ const DELETE_MS = 600_000;
 /** How long a delete waits for a rebuild that is about to switch, in milliseconds. */
 const BLOCKED_MS = 30_000;
 const PAUSE_MS = 100;
+/** Largest number of documents in a step; the engine refuses more. */
+const LARGEST_STEP = 10_000;
 
 /**
  * Removes the documents that match `query` in `index`, and returns their number. Waits while a rebuild blocks writers.
@@ -35,7 +37,7 @@ export async function deleteByQuery(client: EngineClient, index: string, query: 
   }
 }
 
-/** Starts such a delete inside the engine and returns its task id. */
+/** Starts such a delete inside the engine, with at most `batchSize` documents a step, and returns its task id. */
 export async function startDeleteByQuery(
   client: EngineClient,
   index: string,
@@ -49,7 +51,7 @@ export async function startDeleteByQuery(
       conflicts: 'proceed',
       refresh: true,
       wait_for_completion: false,
-      ...(batchSize === undefined ? {} : { scroll_size: batchSize }),
+      ...(batchSize === undefined ? {} : { scroll_size: Math.min(batchSize, LARGEST_STEP) }),
     },
     body: { query },
   });
