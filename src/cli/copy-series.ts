@@ -1,7 +1,6 @@
 import { grouped } from '../foundation/common/amount-text.js';
 import { type AppConfig, isEmbedded, ownConfig } from '../foundation/config/index.js';
-import { Database } from '../foundation/database/index.js';
-import { SeriesChanges } from '../ingestion/index.js';
+import { SeriesChangesModule } from '../ingestion/index.js';
 import { type CopiedSeries, SeriesCopy } from '../operations/index.js';
 import { type Command, UsageError } from './command.js';
 import { engineContext } from './engine-context.js';
@@ -30,7 +29,6 @@ export const copySeries: Command = {
     const config = ownConfig();
     if (isEmbedded(config.search))
       throw new UsageError('SEARCH_URL names no search server: time series are served from the database.');
-    await Database.inspect(config.database.url, () => Promise.resolve());
     const copied = await copyAll(config, again);
     process.stdout.write(summaryOf(copied, new URL(config.search.url).host));
     process.stderr.write(remarksOn(copied));
@@ -39,7 +37,7 @@ export const copySeries: Command = {
 };
 
 async function copyAll(config: AppConfig, again: boolean): Promise<readonly CopiedSeries[]> {
-  const app = await engineContext(config, { providers: [SeriesCopy, SeriesChanges] });
+  const app = await engineContext(config, { imports: [SeriesChangesModule], providers: [SeriesCopy] });
   const line = new ProgressLine(process.stderr);
   try {
     return await app.get(SeriesCopy).run({

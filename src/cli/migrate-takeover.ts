@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DomainError } from '../foundation/common/errors.js';
 import type { AppConfig } from '../foundation/config/index.js';
+import { SeriesChangesModule } from '../ingestion/index.js';
 import { OperationsModule, Takeover, TakeoverStatus, takeoverText, type TakeoverView } from '../operations/index.js';
 import { engineContext } from './engine-context.js';
 import { type ProgressOutput, ProgressLine } from './progress-line.js';
@@ -20,7 +21,7 @@ export async function takeOver(
   again: boolean,
   output: ProgressOutput,
 ): Promise<TakeoverView | undefined> {
-  const app = await engineContext(config, { imports: [OperationsModule] });
+  const app = await engineContext(config, { imports: [SeriesChangesModule, OperationsModule] });
   app.enableShutdownHooks();
   try {
     if (again && (await app.get(TakeoverStatus).unfinished()) === undefined) await app.get(Takeover).begin();

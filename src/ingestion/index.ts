@@ -16,4 +16,5 @@ export { unreadProposal } from './refusals/refusal.js';
 export { RefusedProposalRow } from './refusals/refused-proposal.row.js';
 export { type RefusedProposal, RefusedProposalStore } from './refusals/refused-proposal-store.js';
 export { SeriesChanges } from './series-changes.js';
+export { SeriesChangesModule } from './series-changes.module.js';
 export { proposalsOfEvent } from './openlineage/index.js';

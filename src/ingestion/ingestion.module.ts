@@ -10,6 +10,7 @@ import { LaterWrites } from './later-writes.js';
 import { PatchReads } from './patch-reads.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
 import { SeriesChanges } from './series-changes.js';
+import { SeriesChangesModule } from './series-changes.module.js';
 import { SeriesEvents } from './series-events.js';
 import { siblingAssociationRule } from './validation/sibling-association.rule.js';
 import { writeRules } from './validation/rules.js';
@@ -21,18 +22,9 @@ import { WriteAuthorizer } from './write-authorizer.js';
 /** The single entry point for writes, and the rules for their content. */
 @Global()
 @Module({
-  imports: [GraphModule],
-  providers: [
-    IngestService,
-    LaterWrites,
-    WriteAuthorizer,
-    WriteAudit,
-    RefusedProposalStore,
-    SeriesChanges,
-    SeriesEvents,
-    PatchReads,
-  ],
-  exports: [IngestService, RefusedProposalStore, SeriesChanges],
+  imports: [GraphModule, SeriesChangesModule],
+  providers: [IngestService, LaterWrites, WriteAuthorizer, WriteAudit, RefusedProposalStore, SeriesEvents, PatchReads],
+  exports: [IngestService, RefusedProposalStore],
 })
 export class IngestionModule implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('TimeSeries');
