@@ -8,6 +8,7 @@ import { probeDatabase } from '../foundation/database/index.js';
 import { openEngineClient } from '../foundation/engine-client/index.js';
 import { startFailure } from '../foundation/process/index.js';
 import { messageOf } from '../foundation/common/message-of.js';
+import { ownAddress } from './own-address.js';
 
 /** The result of a check: fine, worth knowing, or an error that would stop a start. */
 export interface Finding {
@@ -100,10 +101,9 @@ async function checkPort({ http }: AppConfig): Promise<Outcome> {
 }
 
 /** Whether the process that listens there is this service, according to its health report. */
-async function isService({ host, port }: AppConfig['http']): Promise<boolean> {
-  const name = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
+async function isService(http: AppConfig['http']): Promise<boolean> {
   try {
-    const answer = await fetch(`http://${name}:${port}/health/ready`, { signal: AbortSignal.timeout(ASK_MS) });
+    const answer = await fetch(`${ownAddress(http)}/health/ready`, { signal: AbortSignal.timeout(ASK_MS) });
     const report = (await answer.json()) as { readonly components?: { readonly database?: unknown } };
     return report.components?.database !== undefined;
   } catch {

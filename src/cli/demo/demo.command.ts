@@ -1,5 +1,6 @@
 import { ownConfig, serverDefaults } from '../../foundation/config/index.js';
 import type { Command } from '../command.js';
+import { ownAddress } from '../own-address.js';
 import { parseOptions } from '../parse-options.js';
 import { type CalledServer, calledServer } from '../server-arguments.js';
 import { DEMO } from './content/names.js';
@@ -32,9 +33,7 @@ metadata-service start --demo runs a service with the example, in a folder of it
 function serverOf(server: string | undefined, token: string | undefined): CalledServer {
   const defaults = serverDefaults();
   const config = ownConfig();
-  const { host, port } = config.http;
-  const own = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  return calledServer(server ?? defaults.url ?? own, token ?? defaults.token ?? rootToken(config));
+  return calledServer(server ?? defaults.url ?? ownAddress(config.http), token ?? defaults.token ?? rootToken(config));
 }
 
 async function fill(server: CalledServer): Promise<string> {
