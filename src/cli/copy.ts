@@ -1,9 +1,19 @@
+import { dirname } from 'node:path';
 import { grouped } from '../foundation/common/amount-text.js';
-import { type AppConfig, isEmbedded, keepFilesPrivate, ownConfig, targetDatabase } from '../foundation/config/index.js';
+import {
+  type AppConfig,
+  isEmbedded,
+  keepFilesPrivate,
+  loadConfig,
+  ownConfig,
+  targetDatabase,
+} from '../foundation/config/index.js';
+import { isEmbeddedUrl, probeDatabase, sqlitePath } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { type CopiedRows, copyStore } from '../operations/index.js';
 import { SeriesCatalogue } from '../timeseries/index.js';
 import { type Command, UsageError } from './command.js';
+import { explained } from './own-database.js';
 import { parseOptions } from './parse-options.js';
 import { ProgressLine } from './progress-line.js';
 
@@ -27,12 +37,19 @@ export const copy: Command = {
     if (target === undefined) throw new UsageError('--to is missing. Name the empty database.');
     const config = ownConfig();
     keepFilesPrivate(config);
+    await explained(config, () => probeDatabase(config.database.url));
+    await explained(settingsOf(target), () => probeDatabase(target), '--to');
     const rows = await copied(config, target);
     process.stdout.write(summaryOf(rows));
     process.stderr.write(nextStepsOf(config));
     return 0;
   },
 };
+
+/** Settings that name the new database, and with it the folder of a file. */
+function settingsOf(to: string): AppConfig {
+  return loadConfig({ DATABASE_URL: to, ...(isEmbeddedUrl(to) && { DATA_DIR: dirname(sqlitePath(to)) }) });
+}
 
 async function copied(config: AppConfig, to: string): Promise<CopiedRows> {
   const line = new ProgressLine(process.stderr);

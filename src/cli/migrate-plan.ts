@@ -5,6 +5,7 @@ import { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { inspectStore, type StorePlan } from '../operations/index.js';
 import { type FoundSeries, SeriesCatalogue, SeriesSource } from '../timeseries/index.js';
+import { explained } from './own-database.js';
 
 /** The scope of a takeover. */
 export interface MigrationPlan {
@@ -22,7 +23,8 @@ export async function migrationPlan(config: AppConfig): Promise<MigrationPlan> {
     throw invalidArgument('DATABASE_URL names an embedded database: name the PostgreSQL or MySQL of DataHub.');
   const registry = ModelRegistry.standard(config.model.paths);
   const opens = opener(config);
-  const store = await Database.inspect(config.database.url, (sql) => inspectStore(sql, registry, opens));
+  const { url } = config.database;
+  const store = await explained(config, () => Database.inspect(url, (sql) => inspectStore(sql, registry, opens)));
   return { store, series: store.state === 'empty' ? [] : await findSeries(config, registry) };
 }
 

@@ -5,13 +5,13 @@ import { AuditModule } from '../foundation/audit/index.js';
 import { AuthModule, type TokenRequest, TokenService, UserDirectory } from '../auth/index.js';
 import { ClockModule } from '../foundation/common/clock.module.js';
 import { type AppConfig, ConfigModule, keepFilesPrivate, ownConfig } from '../foundation/config/index.js';
-import { Database, DatabaseModule } from '../foundation/database/index.js';
+import { type Database, DatabaseModule } from '../foundation/database/index.js';
 import { HttpModule } from '../foundation/http/index.js';
 import { ModelModule } from '../model/index.js';
-import { ENTITY_ROWS } from '../rows.js';
 import { TelemetryModule } from '../foundation/telemetry/index.js';
 import { WorkersModule } from '../foundation/workers/index.js';
 import { type Command, UsageError } from './command.js';
+import { openOwnDatabase } from './own-database.js';
 import { parseTokenArguments, TOKEN_USAGE } from './token-arguments.js';
 
 /** The part of the service that creates tokens. */
@@ -38,8 +38,7 @@ class TokenCommandModule {
 
 async function mint(config: AppConfig, request: TokenRequest): Promise<string> {
   keepFilesPrivate(config);
-  const { url, poolSize } = config.database;
-  const database = await Database.open({ url, poolSize, groupSize: 1, exclusive: false, entities: ENTITY_ROWS });
+  const database = await openOwnDatabase(config, { exclusive: false, groupSize: 1 });
   const app = await NestFactory.createApplicationContext(TokenCommandModule.register(config, database), {
     logger: false,
     abortOnError: false,

@@ -48,6 +48,13 @@ describe('metadata-service copy', () => {
     [['--to', `sqlite:${target}`], {}, 1, 'Another instance of this service is using'],
     [[], { TARGET_DATABASE_URL: `sqlite:${join(home, 'data', 'metadata.db')}` }, 2, 'would be copied to itself'],
     [['--to', `sqlite:${target}`], { DATA_DIR: join(home, 'none') }, 1, 'There is no database'],
+    [['--to', 'postgres://127.0.0.1:1/new'], {}, 1, 'No database answers at 127.0.0.1:1. Start it, or correct --to.'],
+    [
+      ['--to', `sqlite:${target}`],
+      { DATABASE_URL: 'postgres://127.0.0.1:1/old' },
+      1,
+      'No database answers at 127.0.0.1:1. Start it, or correct DATABASE_URL.',
+    ],
   ])('should refuse %j %j in one line, and create nothing', async (args, env, expected, text) => {
     const { code, stderr } = await copy(args, env);
     expect([code, stderr]).toEqual([expected, expect.stringContaining(text)]);

@@ -33,6 +33,8 @@ export interface DatabaseOptions {
   readonly entities?: readonly EntityClass[];
   /** Whether the database is opened to fill it with a copy; others are refused one that is not complete. */
   readonly isFilled?: boolean;
+  /** Whether an SQLite file that does not exist is an error; it is created otherwise. */
+  readonly mustExist?: boolean;
 }
 
 /** Access to the SQL database: reads, and grouped transactions. */
@@ -49,11 +51,12 @@ export class Database {
   ) {}
 
   /**
-   * Opens the engine and migrates its tables. Throws `STORE_LOCKED`, `ENGINE_UNAVAILABLE`, or `CONFIGURATION_INVALID`
-   * for a database that an unfinished copy fills.
+   * Opens the engine and migrates its tables. Throws `STORE_LOCKED`, `ENGINE_UNAVAILABLE`, `NOT_FOUND` for a file that
+   * must exist and does not, or `CONFIGURATION_INVALID` for a database that an unfinished copy fills.
    */
   static async open(options: DatabaseOptions): Promise<Database> {
     const isFile = isEmbeddedUrl(options.url);
+    if (isFile && options.mustExist === true) requireFile(sqlitePath(options.url));
     const lock = isFile && options.exclusive ? InstanceLock.acquire(sqlitePath(options.url)) : undefined;
     const counter = new StatementCounter();
     try {
@@ -190,8 +193,12 @@ export class Database {
 
 /** Locks the file, which opening would create if it did not exist. */
 function lockExisting(path: string): InstanceLock {
-  if (!existsSync(path)) throw noDatabase(path);
+  requireFile(path);
   return InstanceLock.acquire(path);
+}
+
+function requireFile(path: string): void {
+  if (!existsSync(path)) throw noDatabase(path);
 }
 
 async function openToRead(url: string, source: DataSource): Promise<Pick<OpenEngine, 'read'>> {

@@ -1,6 +1,6 @@
 export { collectWhenIdle, limitHeapGrowth } from './heap.js';
 export { openWhenUp } from './open-when-up.js';
 export { runPrimary } from './primary.js';
-export { startFailure } from './start-failure.js';
+export { commandFailure, startFailure } from './start-failure.js';
 export { startLine, startText } from './start-message.js';
 export { StopOrder } from './stop-order.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../common/errors.js';
 import { loadConfig } from '../config/index.js';
-import { startFailure } from './start-failure.js';
+import { commandFailure, startFailure } from './start-failure.js';
 
 const SERVER = loadConfig({
   DATABASE_URL: 'postgres://scott:tiger-password@db.example:5432/metadata',
@@ -66,5 +66,23 @@ describe(startFailure, () => {
     expect(startFailure(new DomainError('STORE_LOCKED', 'Another process uses it.'), EMBEDDED)).toBe(
       'Another process uses it.',
     );
+  });
+});
+
+describe(commandFailure, () => {
+  it.each([
+    ['3D000', undefined, 'or correct the name in DATABASE_URL.'],
+    ['3D000', '--to', 'or correct the name in --to.'],
+    ['ECONNREFUSED', '--to', 'No database answers at db.example:5432. Start it, or correct --to.'],
+    ['28P01', '--to', 'Correct them in --to.'],
+    ['ENOTFOUND', '--to', 'The host db.example:5432 is unknown. Correct --to,'],
+    ['EACCES', '--to', 'or set --to to another folder.'],
+  ])('should name the setting to correct for %s: %s', (code, target, expected) => {
+    expect(commandFailure(failure(code), SERVER, target)).toContain(expected);
+  });
+
+  it('should leave what it does not know to the caller', () => {
+    expect(commandFailure(new TypeError('oops'), SERVER)).toBeUndefined();
+    expect(commandFailure(new DomainError('STORE_LOCKED', 'Another process uses it.'), SERVER)).toBeUndefined();
   });
 });

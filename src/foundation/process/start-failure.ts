@@ -10,7 +10,16 @@ interface Failure {
   readonly hostname?: string | undefined;
 }
 
-type Advice = (failure: Failure, config: AppConfig) => string;
+/** The settings that name the stores, and whether the process waits for a database. */
+interface Stores {
+  readonly database: string;
+  readonly folder: string;
+  readonly waits: boolean;
+}
+
+type Advice = (failure: Failure, config: AppConfig, stores: Stores) => string;
+
+const OF_START: Stores = { database: 'DATABASE_URL', folder: 'DATA_DIR', waits: true };
 
 /** The problem, its place and the fix, by the error codes of the system, SQLite, PostgreSQL and MySQL. */
 const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] = [
@@ -24,43 +33,46 @@ const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] =
     (_failure, { http }) =>
       `This machine has no address ${http.host}. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`,
   ],
-  [['ENOTFOUND', 'EAI_AGAIN'], ({ hostname }, config) => unknownHost(hostname ?? databaseHost(config), config)],
+  [
+    ['ENOTFOUND', 'EAI_AGAIN'],
+    ({ hostname }, config, stores) => unknownHost(hostname ?? databaseHost(config), config, stores),
+  ],
   [
     ['28P01', '28000', 'ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR'],
-    (_failure, config) =>
-      `The database at ${databaseHost(config)} refuses the user "${databaseUser(config)}", the password, or this user's use of "${databaseName(config)}". Correct them in DATABASE_URL.`,
+    (_failure, config, { database }) =>
+      `The database at ${databaseHost(config)} refuses the user "${databaseUser(config)}", the password, or this user's use of "${databaseName(config)}". Correct them in ${database}.`,
   ],
   [
     ['3D000', 'ER_BAD_DB_ERROR'],
-    (_failure, config) =>
-      `There is no database "${databaseName(config)}" at ${databaseHost(config)}. Create it (CREATE DATABASE ${databaseName(config)}), or correct the name in DATABASE_URL.`,
+    (_failure, config, { database }) =>
+      `There is no database "${databaseName(config)}" at ${databaseHost(config)}. Create it (CREATE DATABASE ${databaseName(config)}), or correct the name in ${database}.`,
   ],
   [
     ['42501', 'ER_TABLEACCESS_DENIED_ERROR'],
-    (_failure, config) =>
-      `The user "${databaseUser(config)}" may not create or change tables of "${databaseName(config)}". Grant it that, or name another user in DATABASE_URL.`,
+    (_failure, config, { database }) =>
+      `The user "${databaseUser(config)}" may not create or change tables of "${databaseName(config)}". Grant it that, or name another user in ${database}.`,
   ],
   [
     ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', '57P03'],
-    (_failure, config) =>
-      `No database answers at ${databaseHost(config)}. Start it, correct DATABASE_URL, or wait longer for it with START_TIMEOUT_S.`,
+    (_failure, config, { database, waits }) =>
+      `No database answers at ${databaseHost(config)}. Start it, ${waits ? `correct ${database}, or wait longer for it with START_TIMEOUT_S` : `or correct ${database}`}.`,
   ],
   [
     ['ENOSPC', 'SQLITE_FULL'],
-    ({ path }, config) =>
-      `The disk with ${path ?? config.dataDir} is full. Free some space, or set DATA_DIR to another folder.`,
+    ({ path }, config, { folder }) =>
+      `The disk with ${path ?? config.dataDir} is full. Free some space, or set ${folder} to another folder.`,
   ],
   [
     ['ENOTDIR', 'EEXIST'],
-    ({ path }, config) =>
-      `${path ?? config.dataDir} is a file, where a folder is needed. Move it away, or set DATA_DIR to a folder.`,
+    ({ path }, config, { folder }) =>
+      `${path ?? config.dataDir} is a file, where a folder is needed. Move it away, or set ${folder} to a folder.`,
   ],
   [
     ['EACCES', 'EPERM', 'EROFS', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'],
-    (failure, config) =>
+    (failure, config, { folder }) =>
       failure.syscall === 'listen'
         ? `This user may not listen on port ${config.http.port}. Set PORT to one above 1023.`
-        : `${failure.path ?? config.dataDir} cannot be written. Let this user write there, or set DATA_DIR to another folder.`,
+        : `${failure.path ?? config.dataDir} cannot be written. Let this user write there, or set ${folder} to another folder.`,
   ],
   [
     ['SQLITE_NOTADB', 'SQLITE_CORRUPT'],
@@ -74,12 +86,27 @@ const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] =
  * could not be read.
  */
 export function startFailure(error: unknown, config: AppConfig | undefined): string {
-  for (const failure of config === undefined ? [] : failuresIn(error)) {
-    const known = ADVICE.find(([codes]) => codes.some((code) => isCode(failure.code, code)));
-    if (known !== undefined && config !== undefined) return known[1](failure, config);
-  }
+  const known = config === undefined ? undefined : knownFailure(error, config, OF_START);
+  if (known !== undefined) return known;
   if (error instanceof DomainError) return error.message;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/**
+ * The same for a command, which does not wait for a database; undefined for an error whose fix is unknown. `target` is
+ * the setting that names the database of `config`, unless that is the service's own.
+ */
+export function commandFailure(error: unknown, config: AppConfig, target?: string): string | undefined {
+  const stores = target === undefined ? OF_START : { database: target, folder: target };
+  return knownFailure(error, config, { ...stores, waits: false });
+}
+
+function knownFailure(error: unknown, config: AppConfig, stores: Stores): string | undefined {
+  for (const failure of failuresIn(error)) {
+    const known = ADVICE.find(([codes]) => codes.some((code) => isCode(failure.code, code)));
+    if (known !== undefined) return known[1](failure, config, stores);
+  }
+  return undefined;
 }
 
 /** SQLite appends the specific case to its code, as in `SQLITE_READONLY_DIRECTORY`. */
@@ -95,13 +122,14 @@ function isFailure(link: object): link is Failure {
   return !(link instanceof DomainError) && 'code' in link && typeof link.code === 'string';
 }
 
-function unknownHost(host: string, config: AppConfig): string {
-  return `The host ${host} is unknown. Correct ${variableOf(host, config)}, or the names that this machine knows.`;
+function unknownHost(host: string, config: AppConfig, stores: Stores): string {
+  return `The host ${host} is unknown. Correct ${settingOf(host, config, stores)}, or the names that this machine knows.`;
 }
 
-function variableOf(host: string, { database, http, search }: AppConfig): string {
+function settingOf(host: string, { database, http, search }: AppConfig, stores: Stores): string {
+  if (isAt(host, database)) return stores.database;
   if (isAt(host, search)) return 'SEARCH_URL';
-  return host === http.host && !isAt(host, database) ? 'HOST' : 'DATABASE_URL';
+  return host === http.host ? 'HOST' : stores.database;
 }
 
 function isAt(host: string, store: AppConfig['database'] | AppConfig['search']): boolean {
