@@ -86,7 +86,7 @@ spec:
         {{- end }}
         {{- range $name, $value := .Values.env }}
         - name: {{ $name }}
-          value: {{ $value | toString | quote }}
+          value: {{ if kindIs "string" $value }}{{ $value | quote }}{{ else }}{{ $value | toJson | quote }}{{ end }}
         {{- end }}
       {{- if .Values.secretName }}
       envFrom:
