@@ -4,7 +4,8 @@ import { accessibilityFaults, logInTo, overflowOf, settle, takePicture } from '.
 import { ingestShop, ORDERS } from '../support/console-shop.js';
 import { consoleSuite } from '../support/console-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { poll } from '../support/poll.js';
+import { ingest } from '../support/ingest.js';
+import { expectSoon, poll } from '../support/poll.js';
 
 const PLAIN = 25;
 
@@ -40,6 +41,17 @@ describe('The search of the console', () => {
     expect(await hit.locator('mark').first().textContent()).toBe('orders');
     await focusByKey(box);
     expect(await box.inputValue()).toBe('orders');
+  });
+
+  it('should show the words of a description in Markdown', async () => {
+    const description = '# Shipments\n\nOne row **per** [parcel](https://a.example/b), of `snake_case` columns.';
+    await ingest(env, ['urn:li:tag:shipments', 'tagProperties', { name: 'shipments', description }]);
+    const found = '{ searchAcrossEntities(input: { query: "shipments", count: 0 }) { total } }';
+    await poll(async () => (await env.graphql(found)).body.data.searchAcrossEntities.total === 1, 'the index');
+    await logInTo(page, env.url, '/console/search?query=shipments');
+    const shown = page.locator('.search-description');
+    await expectSoon(() => shown.textContent(), 'Shipments One row per parcel, of snake_case columns.');
+    expect(await shown.locator('mark').textContent()).toBe('Shipments');
   });
 
   /** Presses "/" until the box has the focus: a page that has just been drawn may not listen to keys yet. */

@@ -25,3 +25,4 @@ export { TextInput } from './text-input.js';
 export { Time } from './time.js';
 export type { Tone } from './tone.js';
 export { useUnsaved } from './unsaved.js';
+export { Words } from './words.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, EntityLink, entityPath, Link, typeTextOf, wordsOf } from '../../design/index.js';
+import { Badge, EntityLink, entityPath, Link, typeTextOf, Words, wordsOf } from '../../design/index.js';
 import { texts } from '../../texts.js';
 import type { Hit, Named } from './hit.js';
 import { Marked } from './marked.js';
@@ -43,7 +43,7 @@ export function ResultItem({ hit, matches, query }: ResultItemProps): ReactNode 
       </h2>
       {hit.description !== '' && (
         <p className="search-description">
-          <Marked text={hit.description} query={query} />
+          <Words text={hit.description}>{(words) => <Marked text={words} query={query} />}</Words>
         </p>
       )}
       <p className="row search-facts">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, Time, type Tone, wordsOf } from '../../../design/index.js';
+import { Badge, Time, type Tone, Words, wordsOf } from '../../../design/index.js';
 import { texts } from '../../../texts.js';
 import { UrnLink } from '../urn-link.js';
 import { DifferenceList } from './difference-list.js';
@@ -12,6 +12,9 @@ const words = texts.history;
 const MOST_TEXTS = 8;
 
 const TONES: Readonly<Record<string, Tone>> = { ADD: 'good', MODIFY: 'info', REMOVE: 'alert' };
+
+/** Category of the changes that quote Markdown. */
+const DOCUMENTATION = 'DOCUMENTATION';
 
 /** Properties of `HistoryEntry`. */
 export interface HistoryEntryProps {
@@ -56,10 +59,11 @@ interface ChangeLineProps {
 }
 
 function ChangeLine({ urn, change: { category, operation, description } }: ChangeLineProps): ReactNode {
+  const text = description === null ? '' : readableText(description, urn, words.self);
   return (
     <li>
       <Badge tone={TONES[operation ?? ''] ?? 'neutral'}>{wordsOf(category ?? operation ?? '')}</Badge>{' '}
-      {description !== null && readableText(description, urn, words.self)}
+      {category === DOCUMENTATION ? <Words text={text}>{(shown) => shown}</Words> : text}
     </li>
   );
 }
