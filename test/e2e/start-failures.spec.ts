@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,34 @@ describe('a failed start', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]?.replace('The service did not start. ', '')).toMatch(expected);
     expect(stderr).not.toContain('pass-word');
+  });
+
+  it.each([
+    ['start', []],
+    ['check', []],
+    ['token', ['--name', 'first']],
+  ] as const)('should report that %s finds a folder in place of the file .env', async (command, args) => {
+    const cwd = join(folder, command);
+    mkdirSync(join(cwd, '.env'), { recursive: true });
+    const { code, stderr } = await runCommand(command, args, { cwd, env: QUIET });
+    expect([code, stderr.trimEnd().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/\.env cannot be read: it is a folder, .* Make it a file/)],
+    ]);
+  });
+
+  it('should not print the beginning of a password that a # in the file .env has cut off', async () => {
+    const cwd = join(folder, 'cut-off');
+    mkdirSync(cwd);
+    writeFileSync(join(cwd, '.env'), 'DATABASE_URL=postgres://me:pass#word@db:5432/m\n');
+    const { code, stderr } = await runCommand('start', [], { cwd, env: QUIET });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining('DATABASE_URL: "postgres://me:***" must be an address'),
+    ]);
+    expect(stderr).toContain('write % as %25, # as %23');
+    expect(stderr).not.toContain('pass#');
+    expect(stderr).not.toContain('me:pass');
   });
 
   it('should report that it waits, up to the time limit', async () => {

@@ -1,4 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DomainError } from '../common/errors.js';
+import { messageOf } from '../common/message-of.js';
 import type { AppConfig } from './app-config.js';
 import { declaredVariables } from './environment.js';
 import { loadConfig } from './load-config.js';
@@ -7,9 +10,19 @@ import { writerSocket } from './writer-socket.js';
 
 const FILE = '.env';
 
+/** Throws `CONFIGURATION_INVALID` for a file that cannot be read. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  if (existsSync(FILE)) process.loadEnvFile(FILE);
-  return process.env;
+  if (!existsSync(FILE)) return process.env;
+  try {
+    process.loadEnvFile(FILE);
+    return process.env;
+  } catch (error) {
+    const reason = statSync(FILE).isDirectory()
+      ? 'it is a folder, which Docker makes of a missing file'
+      : messageOf(error);
+    const text = `${resolve(FILE)} cannot be read: ${reason}. Make it a file that this user may read, or remove it.`;
+    throw new DomainError('CONFIGURATION_INVALID', text, { cause: error });
+  }
 }
 
 /** The running service that commands call if no arguments name another one. */

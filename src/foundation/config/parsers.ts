@@ -82,9 +82,12 @@ export function address(schemes: readonly string[]): Parser<string> {
   return {
     expected: `an address of the form ${forms.join(', ')}`,
     parse: (value) => (isAddress(value, schemes) ? value : undefined),
-    advice: (value) => (value.includes('@') ? ENCODING : undefined),
+    advice: (value) => (HAS_USER.test(value) ? ENCODING : undefined),
   };
 }
+
+/** A user and a password, or the beginning of a password, which a # in a file `.env` has cut off. */
+const HAS_USER = /@|:\/\/[^:/]*:(?!\d)/;
 
 const ENCODING = 'In a user or a password, write % as %25, # as %23, / as %2F, ? as %3F and @ as %40.';
 
