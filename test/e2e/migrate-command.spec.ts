@@ -17,13 +17,13 @@ describe('metadata-service migrate', () => {
 
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-  it.each<[readonly string[], string]>([
-    [[], 'There is nothing to take over: this database was not created by DataHub, or has no rows.\n'],
-    [['--again'], expect.stringMatching(/^DataHub’s database is taken over; that took .*\nRows +\d+, of which 0 /)],
+  it.each<[readonly string[], RegExp]>([
+    [[], /^There is nothing to take over: this database was not created by DataHub, or has no rows\.\n$/],
+    [['--again'], /^DataHub’s database is taken over; that took .*\nRows +\d+, of which 0 /],
   ])('should work on the engines of the settings, with %j', async (args, expected) => {
     const env = { DATA_DIR: join(home, 'data') };
     const { code, stdout, stderr } = await runCommand('migrate', args, { cwd: home, env });
-    expect([code, stdout]).toEqual([0, expected]);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(expected)]);
     expect(stderr).not.toContain('Error');
   });
 });
