@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { type AspectChange, AspectStore, valueIn, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
+import { HOUR_MS, MINUTE_MS } from '../../foundation/common/durations.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { inTurns } from '../../foundation/common/event-loop.js';
 import { FailureLog } from '../../foundation/common/failure-log.js';
@@ -20,13 +21,13 @@ import { INGESTION_SOURCE, type StoredSource } from './ingestion-source.mappings
 import { isSchedule, runsAround } from './schedule.js';
 
 /** Milliseconds between two looks for sources that other processes changed. */
-const LOOK_MS = 60_000;
+const LOOK_MS = MINUTE_MS;
 /** Milliseconds from a failure to the next attempt. */
 const RETRY_MS = 10_000;
 /** Age in milliseconds up to which runs are made up for that were due while no process ran. */
-const BEFORE_START_MS = 5 * 60_000;
+const BEFORE_START_MS = 5 * MINUTE_MS;
 /** Age in milliseconds up to which runs are made up for that could not be requested when they were due. */
-const LATEST_MS = 60 * 60_000;
+const LATEST_MS = HOUR_MS;
 /** Ingestion sources that are scheduled at most. */
 const MOST_SOURCES = 10_000;
 

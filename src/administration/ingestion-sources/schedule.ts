@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { MINUTE_MS } from '../../foundation/common/durations.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 
 /** When an ingestion source runs: a cron expression with five fields, or six with seconds, and a time zone. */
@@ -9,8 +10,6 @@ export interface Schedule {
 
 /** Time zone of schedules that name none. Source: DataHub. */
 const DEFAULT_TIME_ZONE = 'UTC';
-
-const MINUTE_MS = 60_000;
 
 /** Five fields, or six with seconds. */
 const FIELDS = /^\S+(?:\s+\S+){4,5}$/;

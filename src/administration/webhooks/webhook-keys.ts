@@ -10,6 +10,7 @@ import {
 } from '../../aspects/index.js';
 import { SecretCipher, SYSTEM_ACTOR } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
+import { DAY_MS } from '../../foundation/common/durations.js';
 import { type StoredOf, webhookSecret } from '../../model/index.js';
 import { WEBHOOK } from './webhook-type.js';
 
@@ -17,7 +18,7 @@ import { WEBHOOK } from './webhook-type.js';
 const KEY_BYTES = 32;
 const PREFIX = 'whsec_';
 /** For how long an earlier key signs, too, in milliseconds. */
-const OVERLAP_MS = 24 * 60 * 60 * 1000;
+const OVERLAP_MS = DAY_MS;
 /** Keys that sign at most, so that the header of their signatures stays short. */
 const MOST_KEYS = 10;
 

@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../../foundation/common/durations.js';
 
 /** Milliseconds of each named lifetime of a token; undefined = it never expires. A month is 30 days, a year 365. */
 export const TOKEN_DURATIONS = {

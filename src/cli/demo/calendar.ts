@@ -1,13 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../../foundation/common/durations.js';
 import { user } from './urns.js';
-
-/** One day in milliseconds. */
-export const DAY_MS = 86_400_000;
-
-/** One hour in milliseconds. */
-export const HOUR_MS = 3_600_000;
-
-/** One minute in milliseconds. */
-export const MINUTE_MS = 60_000;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

@@ -6,6 +6,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../common/durations.js';
 import { requestOrigin } from '../common/request-origin.js';
 import { AppConfig } from '../config/index.js';
 import { removeStepwise } from '../database/index.js';
@@ -35,10 +36,6 @@ const LIMITS = {
  * actor.
  */
 const REFUSALS_A_MINUTE = 120;
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Makes the other workers store what they have recorded. */
 const STORED = new Question<true>('audit entries stored');

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../common/durations.js';
 import { boolean, integer } from './parsers.js';
 import { required, type ValuesOf } from './variable.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Switches for parts of the APIs. */
 export const API_VARIABLES = {

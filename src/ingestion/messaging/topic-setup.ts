@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DAY_MS } from '../../foundation/common/durations.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { pause } from '../../foundation/common/pause.js';
 import { AppConfig } from '../../foundation/config/index.js';
@@ -7,7 +8,7 @@ import { MessageBus, type TopicSpec } from '../../foundation/messaging/index.js'
 import { OneProcess, Workers } from '../../foundation/workers/index.js';
 
 /** How long DataHub keeps changes of time series, in milliseconds: 90 days. */
-const TIMESERIES_MS = 90 * 24 * 60 * 60 * 1000;
+const TIMESERIES_MS = 90 * DAY_MS;
 
 const FOR_EVER = -1;
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
+import { DAY_MS } from '../../foundation/common/durations.js';
 import { Database } from '../../foundation/database/index.js';
 import { REFUSED_PROPOSAL_TABLE } from './refused-proposal.row.js';
 
 /** How long refusals are kept, in milliseconds: seven days, as long as DataHub keeps its failed proposals. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** A proposal that was accepted but could not be written later. */
 export interface RefusedProposal {

@@ -1,5 +1,7 @@
+import { HOUR_MS } from '../../foundation/common/durations.js';
+
 /** How long an entity is not retried at most unless it changes, in milliseconds. */
-const LONGEST_PAUSE_MS = 3_600_000;
+const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** Entities that are remembered; further ones are retried with every pass. */
 const MOST = 50_000;

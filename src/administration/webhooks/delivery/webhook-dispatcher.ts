@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../../aspects/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
+import { MINUTE_MS } from '../../../foundation/common/durations.js';
 import { FailureLog } from '../../../foundation/common/failure-log.js';
 import { messageOf } from '../../../foundation/common/message-of.js';
 import { pause } from '../../../foundation/common/pause.js';
@@ -21,7 +22,7 @@ import { WebhookWorker } from './webhook-worker.js';
 /** Milliseconds between two looks for webhooks that other processes changed or no longer deliver. */
 const LOOK_MS = 10_000;
 /** The longest time without a look. */
-const LONGEST_MS = 10 * 60_000;
+const LONGEST_MS = 10 * MINUTE_MS;
 /** Webhooks that are delivered at most. */
 const MOST_WEBHOOKS = 10_000;
 

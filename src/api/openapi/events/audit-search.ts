@@ -1,10 +1,11 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '../../../foundation/audit/index.js';
+import { DAY_MS } from '../../../foundation/common/durations.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { InputOf } from '../operation/operation.js';
 import type { AUDIT } from './audit.operations.js';
 
 /** Default length of the searched period. Source: DataHub's audit search. */
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_PERIOD_MS = DAY_MS;
 const KNOWN_SOURCES: ReadonlySet<string> = new Set(['RESTLI', 'OPENAPI', 'GRAPHQL']);
 
 /** A search of the audit trail in terms of the API. */
@@ -19,7 +20,7 @@ export function auditSearch(input: InputOf<typeof AUDIT.search>, now: number): A
   return {
     includeRaw,
     query: {
-      from: startTime < 0 ? now - DAY_MS : startTime,
+      from: startTime < 0 ? now - DEFAULT_PERIOD_MS : startTime,
       to: endTime < 0 ? now : endTime,
       size,
       after,

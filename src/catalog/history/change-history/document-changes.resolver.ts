@@ -1,5 +1,6 @@
 import { Int, ResolveField, Resolver } from '@nestjs/graphql';
 import { Clock } from '../../../foundation/common/clock.js';
+import { DAY_MS } from '../../../foundation/common/durations.js';
 import { type EntityRef, FieldArgument, type GraphqlContext, Long } from '../../../entities/index.js';
 import { Document } from '../../documents/index.js';
 import { TimelineService } from '../timeline/index.js';
@@ -7,7 +8,7 @@ import { DocumentChange } from './document-change.model.js';
 import { changesOf } from './document-changes.js';
 
 /** Default length of the time window in milliseconds: 30 days. Source: DataHub's GraphQL. */
-const DEFAULT_WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
+const DEFAULT_WINDOW_MS = 30 * DAY_MS;
 
 /** Default number of changes. Source: DataHub's GraphQL. */
 const DEFAULT_LIMIT = 50;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
+import { DAY_MS } from '../../../foundation/common/durations.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { giveWay } from '../../../foundation/common/give-way.js';
 import { Limiter } from '../../../foundation/common/limiter.js';
@@ -26,7 +27,7 @@ const ENTITY_TYPES: ReadonlySet<string> = new Set([
   'schemaField',
 ]);
 /** Length of a window without a start, in milliseconds. Source: DataHub's timeline endpoint. */
-const DEFAULT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
+const DEFAULT_WINDOW_MS = 7 * DAY_MS;
 /** Maximum number of versions of an entity that are merged. Source: DataHub's timeline query. */
 const MAX_VERSIONS = 50;
 

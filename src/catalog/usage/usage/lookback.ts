@@ -1,20 +1,18 @@
+import { DAY_MS, HOUR_MS } from '../../../foundation/common/durations.js';
 import { type TimeRange } from './time-range.enum.js';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /**
  * Length of each range in milliseconds: one bucket and one millisecond more than its name says, so that the first
  * bucket is complete. Source: DataHub.
  */
 const LOOKBACK: Readonly<Record<Exclude<TimeRange, TimeRange.ALL> | 'HOUR', number>> = {
-  HOUR: 2 * HOUR + 1,
-  DAY: 2 * DAY + 1,
-  WEEK: 8 * DAY + 1,
-  MONTH: 31 * DAY + 1,
-  QUARTER: 92 * DAY + 1,
-  HALF_YEAR: 183 * DAY + 1,
-  YEAR: 366 * DAY + 1,
+  HOUR: 2 * HOUR_MS + 1,
+  DAY: 2 * DAY_MS + 1,
+  WEEK: 8 * DAY_MS + 1,
+  MONTH: 31 * DAY_MS + 1,
+  QUARTER: 92 * DAY_MS + 1,
+  HALF_YEAR: 183 * DAY_MS + 1,
+  YEAR: 366 * DAY_MS + 1,
 };
 
 /** Name of a range; only rest.li has HOUR. */

@@ -1,4 +1,5 @@
 import { enumValue, mapEntries } from '../../../entities/index.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../foundation/common/durations.js';
 import type {
   CalendarInterval,
   datasetProfile,
@@ -13,19 +14,16 @@ import { PartitionType } from './partition-type.enum.js';
 
 type StoredPartition = StoredOf<typeof PartitionSpecRecord>;
 
-const SECOND = 1_000;
-const DAY = 86_400 * SECOND;
-
 /** Length of each calendar interval in milliseconds; months, quarters and years have a fixed nominal length. */
 const INTERVALS: Readonly<Record<StoredOf<typeof CalendarInterval>, number>> = {
-  SECOND,
-  MINUTE: 60 * SECOND,
-  HOUR: 3_600 * SECOND,
-  DAY,
-  WEEK: 7 * DAY,
-  MONTH: 30 * DAY,
-  QUARTER: 91 * DAY,
-  YEAR: 365 * DAY,
+  SECOND: 1_000,
+  MINUTE: MINUTE_MS,
+  HOUR: HOUR_MS,
+  DAY: DAY_MS,
+  WEEK: 7 * DAY_MS,
+  MONTH: 30 * DAY_MS,
+  QUARTER: 91 * DAY_MS,
+  YEAR: 365 * DAY_MS,
 };
 
 /** Converts a value of `datasetProfile` for GraphQL. */

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../../foundation/common/durations.js';
 import { incidentInfo } from '../../../model/index.js';
-import { DAY_MS, eveningBefore } from '../calendar.js';
+import { eveningBefore } from '../calendar.js';
 import { type DemoIncident, INCIDENTS } from '../content/incidents.js';
 import { tableNamed } from '../content/tables/all-tables.js';
 import { type DemoProposal, proposal } from '../proposal.js';

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../foundation/common/durations.js';
 import {
   dataProcessInstanceProperties,
   dataProcessInstanceRunEvent,
@@ -13,7 +14,7 @@ import {
   versionProperties,
   versionSetProperties,
 } from '../../../model/index.js';
-import { DAY_MS, FOUNDED, HOUR_MS, STAMP } from '../calendar.js';
+import { FOUNDED, STAMP } from '../calendar.js';
 import { type DemoFeatureTable, FEATURE_TABLES, MODEL_GROUP, MODEL_VERSIONS } from '../content/learning.js';
 import { tableNamed } from '../content/tables/all-tables.js';
 import { type DemoProposal, proposal } from '../proposal.js';

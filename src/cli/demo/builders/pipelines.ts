@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../foundation/common/durations.js';
 import {
   browsePathsV2,
   dataFlowInfo,
@@ -7,7 +8,7 @@ import {
   dataProcessInstanceRelationships,
   dataProcessInstanceRunEvent,
 } from '../../../model/index.js';
-import { eveningBefore, lastDays, MINUTE_MS, weekdayOf } from '../calendar.js';
+import { eveningBefore, lastDays, weekdayOf } from '../calendar.js';
 import { upstreamsOf } from '../columns.js';
 import { DEMO } from '../content/names.js';
 import { type DemoPipeline, PIPELINES } from '../content/pipelines.js';

@@ -1,5 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '../../../foundation/common/durations.js';
 import { datasetProfile, datasetUsageStatistics, operation, type StoredOf } from '../../../model/index.js';
-import { DAY_MS, eveningBefore, lastDays, MINUTE_MS } from '../calendar.js';
+import { eveningBefore, lastDays } from '../calendar.js';
 import { type DemoColumn, columnsOf } from '../columns.js';
 import { PEOPLE } from '../content/people.js';
 import { QUERIES } from '../content/queries.js';

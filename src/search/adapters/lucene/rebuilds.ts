@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../foundation/common/durations.js';
 import { DomainError } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
@@ -16,7 +17,7 @@ const MADE_TOGETHER = 8;
  * Age from which an index without an alias counts as abandoned, in milliseconds. A process gives a new live index its
  * alias within a minute or two; an hour leaves room for the difference between the clocks of two replicas.
  */
-const ABANDONED_MS = 3_600_000;
+const ABANDONED_MS = HOUR_MS;
 
 /** Builds indices beside the live ones and swaps them. */
 export class Rebuilds {

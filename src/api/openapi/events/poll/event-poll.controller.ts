@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { FeedPlace } from '../../../../aspects/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
+import { DAY_MS } from '../../../../foundation/common/durations.js';
 import { DomainError } from '../../../../foundation/common/errors.js';
 import { exactJson } from '../../../../foundation/common/exact-json.js';
 import { AppConfig } from '../../../../foundation/config/index.js';
@@ -12,8 +13,6 @@ import { offsetOf, placeOfOffset } from '../event-offset.js';
 import { EVENTS } from '../events.operations.js';
 import { EventPollService } from './event-poll.service.js';
 import { TOPICS, type TopicSpec } from '../topics.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type PollInput = InputOf<typeof EVENTS.poll>;
 

@@ -3,6 +3,7 @@ import { Controller, Logger } from '@nestjs/common';
 import { ChangeFeed } from '../../../../aspects/index.js';
 import { type Actor, AuthenticationService, type RequestCredentials } from '../../../../auth/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
+import { DAY_MS } from '../../../../foundation/common/durations.js';
 import { DomainError } from '../../../../foundation/common/errors.js';
 import { AppConfig } from '../../../../foundation/config/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
@@ -16,8 +17,6 @@ import { EventStream } from './event-stream.js';
 import { type StreamStart, startAfter } from './event-text.js';
 import { OpenStreams } from './open-streams.js';
 import { StreamBody } from './stream-body.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Proxies pass a stream on as it comes, and nobody keeps it. */
 const HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' };

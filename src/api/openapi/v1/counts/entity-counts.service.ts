@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../foundation/common/clock.js';
+import { HOUR_MS } from '../../../../foundation/common/durations.js';
 import { type EntitySpec, ModelRegistry } from '../../../../model/index.js';
 import { RunIndexStore } from '../../../../projection/index.js';
 
 /** How long counts are cached, in milliseconds. Source: DataHub's cache of counts. */
-const MAX_AGE_MS = 60 * 60 * 1000;
+const MAX_AGE_MS = HOUR_MS;
 
 /** Number of entities of a type. */
 export interface EntityCount {

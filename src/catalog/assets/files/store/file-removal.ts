@@ -9,6 +9,7 @@ import { type AspectChange, AspectStore, type WriteListener, WriteListeners } fr
 import { SYSTEM_ACTOR } from '../../../../auth/index.js';
 import { EntityEditor, valueEdit } from '../../../../entities/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
+import { DAY_MS, HOUR_MS } from '../../../../foundation/common/durations.js';
 import { messageOf } from '../../../../foundation/common/message-of.js';
 import { OneProcess, Workers } from '../../../../foundation/workers/index.js';
 import { dataHubFileInfo, status, type StoredOf } from '../../../../model/index.js';
@@ -17,13 +18,13 @@ import { FileStore } from './file-store.js';
 import type { ObjectStorage } from './object-storage.port.js';
 
 /** Milliseconds between runs that no deletion causes. */
-const HOUR_MS = 60 * 60 * 1_000;
+const INTERVAL_MS = HOUR_MS;
 /** Milliseconds from a deletion to the run that it causes; consecutive deletions share a run. */
 const SOON_MS = 1_000;
 /** Minimum pause before a run that deletions cause, as a multiple of the duration of the previous run. */
 const REST = 10;
 /** Age in milliseconds at which uploads that were never registered or were interrupted count as abandoned. */
-const ABANDONED_MS = 24 * HOUR_MS;
+const ABANDONED_MS = DAY_MS;
 
 type Info = StoredOf<typeof dataHubFileInfo>;
 
@@ -125,7 +126,7 @@ export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBo
       this.logger.warn(`Files that nothing refers to could not be removed: ${messageOf(error)}`);
     }
     this.restUntil = performance.now() + REST * (performance.now() - began);
-    this.runIn(HOUR_MS);
+    this.runIn(INTERVAL_MS);
   }
 }
 
