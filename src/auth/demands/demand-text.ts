@@ -1,3 +1,4 @@
+import { listsBy } from '../../foundation/common/lists-by.js';
 import { operationPrivileges, type ApiGroup, type PlainOperation } from '../policies/operation-privileges.js';
 import type { Privilege } from '../privileges.js';
 import type { Demand, Demands, HeldDemand, OperationDemand, TypedDemand } from './demand.js';
@@ -87,10 +88,11 @@ function inParentheses(text: string): string {
 
 /** One line or group of lines for types with the same demand. */
 function typedLines({ of, otherwise }: TypedDemand): readonly DemandLine[] {
-  const types = new Map<Demand, string[]>();
-  for (const [type, demand] of Object.entries(of)) types.set(demand, [...(types.get(demand) ?? []), type]);
+  const sharing = listsBy(Object.entries(of), ([, demand]) => demand);
   return [
-    ...[...types].flatMap(([demand, names]) => prefixed(`${names.join(', ')}: `, grouped(demandLines(demand)))),
+    ...[...sharing].flatMap(([demand, entries]) =>
+      prefixed(`${entries.map(([type]) => type).join(', ')}: `, grouped(demandLines(demand))),
+    ),
     ...(otherwise === undefined ? [] : prefixed('other types: ', grouped(demandLines(otherwise)))),
   ];
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AspectRecord } from '../../aspects/index.js';
+import { listsBy } from '../../foundation/common/lists-by.js';
 import { type AspectPlace, type EntityReadableBy, ModelRegistry } from '../../model/index.js';
 import type { Actor } from '../actor.js';
 import { Authorizer } from '../policies/authorizer.js';
@@ -50,13 +51,10 @@ export class ReadableEntities {
   /** The `urns` that the model hides from the actor; at most one statement per type. Throws `ENGINE_UNAVAILABLE`. */
   async keptFrom(actor: Actor, urns: readonly string[]): Promise<ReadonlySet<string>> {
     if (actor.isSystem) return NOTHING;
-    const byType = new Map<string, string[]>();
-    for (const urn of urns) {
-      const type = typeOf(urn);
-      if (this.ruleOf(type) !== undefined) byType.set(type, [...(byType.get(type) ?? []), urn]);
-    }
-    if (byType.size === 0) return NOTHING;
-    const kept = await Promise.all([...byType].map(([type, some]) => this.keptOfType(actor, type, some)));
+    const ruled = urns.filter((urn) => this.isRuled(urn));
+    if (ruled.length === 0) return NOTHING;
+    const byType = [...listsBy(ruled, typeOf)];
+    const kept = await Promise.all(byType.map(([type, some]) => this.keptOfType(actor, type, some)));
     return new Set(kept.flat());
   }
 

@@ -1,6 +1,6 @@
 /** Returns the items of each key, in their order. */
 export function listsBy<Key, Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {
   const lists = new Map<Key, Item[]>();

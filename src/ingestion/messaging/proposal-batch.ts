@@ -1,4 +1,5 @@
 import { DomainError } from '../../foundation/common/errors.js';
+import { listsBy } from '../../foundation/common/lists-by.js';
 import type { ReceivedMessage } from '../../foundation/messaging/index.js';
 
 /** Writes under way at once; they share commits. */
@@ -20,7 +21,7 @@ export interface BatchWork {
  * Throws what `BatchWork` throws, and `STOPPING` when the messages are no longer owned.
  */
 export async function handleBatch(messages: readonly ReceivedMessage[], work: BatchWork): Promise<void> {
-  const chains = [...byKey(messages)];
+  const chains = [...listsBy(messages, keyOf).values()];
   const left = new Set<ReceivedMessage>();
   const worker = async (): Promise<void> => {
     for (let chain = chains.shift(); chain !== undefined; chain = chains.shift()) {
@@ -58,13 +59,6 @@ function requireOwned(work: BatchWork): void {
   if (!work.isOwned()) throw new DomainError('STOPPING', 'The messages belong to another process now');
 }
 
-function byKey(messages: readonly ReceivedMessage[]): Iterable<readonly ReceivedMessage[]> {
-  const chains = new Map<string, ReceivedMessage[]>();
-  for (const message of messages) {
-    const key = message.key ?? '';
-    const chain = chains.get(key);
-    if (chain === undefined) chains.set(key, [message]);
-    else chain.push(message);
-  }
-  return chains.values();
+function keyOf({ key }: ReceivedMessage): string {
+  return key ?? '';
 }

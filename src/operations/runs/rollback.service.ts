@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, SYSTEM_ACTOR } from '../../auth/index.js';
+import { listsBy } from '../../foundation/common/lists-by.js';
 import { IngestService } from '../../ingestion/index.js';
 import { type RunIndexEntry, RunIndexStore } from '../../projection/index.js';
 import type { Rollback } from './rollback.js';
@@ -94,14 +95,8 @@ function textOf({ urn, aspectName }: RunIndexEntry): string {
 }
 
 function batchesOf(rows: readonly RunIndexEntry[]): readonly (readonly RunIndexEntry[])[] {
-  const byUrn = new Map<string, RunIndexEntry[]>();
-  for (const row of rows) {
-    const known = byUrn.get(row.urn);
-    if (known === undefined) byUrn.set(row.urn, [row]);
-    else known.push(row);
-  }
   const batches: RunIndexEntry[][] = [];
-  for (const entityRows of byUrn.values()) {
+  for (const entityRows of listsBy(rows, ({ urn }) => urn).values()) {
     const last = batches.at(-1);
     if (last === undefined || last.length + entityRows.length > ROWS_AT_ONCE) batches.push([...entityRows]);
     else last.push(...entityRows);

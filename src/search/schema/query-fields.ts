@@ -1,3 +1,4 @@
+import { listsBy } from '../../foundation/common/lists-by.js';
 import { FIELD_VARIANTS, type FieldVariant, type SearchField, type WeightedField } from '../search-field.js';
 
 /** Factors of the variants on a field's boost (search.md 7.3). */
@@ -44,12 +45,11 @@ function queryVariants({ name, type, boost }: SearchField): readonly WeightedFie
 }
 
 function averaged(parts: readonly WeightedField[]): readonly WeightedField[] {
-  const byPlace = new Map<string, WeightedField[]>();
-  for (const part of parts) {
-    const place = `${part.variant} ${String(isUrnText(part.type))} ${part.name}`;
-    byPlace.set(place, [...(byPlace.get(place) ?? []), part]);
-  }
-  return [...byPlace.values()].flatMap(average);
+  return [...listsBy(parts, placeOf).values()].flatMap(average);
+}
+
+function placeOf({ variant, type, name }: WeightedField): string {
+  return `${variant} ${String(isUrnText(type))} ${name}`;
 }
 
 function average(parts: readonly WeightedField[]): readonly WeightedField[] {

@@ -1,4 +1,5 @@
 import { enumValue } from '../../../entities/index.js';
+import { listsBy } from '../../../foundation/common/lists-by.js';
 import { AssertionType } from '../assertions/index.js';
 import type { AssertionHealthStatusByType, Health } from './health.model.js';
 import { HealthStatus } from './health-status.enum.js';
@@ -31,8 +32,7 @@ export function assertionHealth(runs: readonly LastRun[], total: number): Health
 
 function byType(runs: readonly LastRun[]): AssertionHealthStatusByType[] {
   const typeOf = (run: LastRun) => enumValue(AssertionType, run.type) ?? AssertionType.CUSTOM;
-  return [...new Set(runs.map(typeOf))].map((type) => {
-    const ofType = runs.filter((run) => typeOf(run) === type);
+  return [...listsBy(runs, typeOf)].map(([type, ofType]) => {
     const failing = ofType.filter(({ failed }) => failed);
     const decisive = failing.length > 0 ? failing : ofType;
     return {

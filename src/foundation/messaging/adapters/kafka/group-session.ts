@@ -1,5 +1,6 @@
 import type { Consumer, Message, MessagesStream } from '@platformatic/kafka';
 import { DomainError } from '../../../common/errors.js';
+import { listsBy } from '../../../common/lists-by.js';
 import { within } from '../../../common/within.js';
 import type { ReceivedMessage, Subscription } from '../../message-bus.port.js';
 import { needsRejoin } from './kafka-failure.js';
@@ -70,7 +71,7 @@ export class GroupSession {
   private async readWhile(stream: Stream, isCurrent: () => boolean): Promise<void> {
     while (isCurrent()) {
       const messages = await this.nextMessages(stream, isCurrent);
-      for (const ofPartition of byPartition(messages)) {
+      for (const ofPartition of listsBy(messages, partitionOf).values()) {
         if (!isCurrent()) return;
         await this.subscription.handle(ofPartition.map(received), isCurrent);
         if (!isCurrent() || !(await this.commit(ofPartition))) return;
@@ -129,14 +130,8 @@ function readable(stream: Stream): readonly RawMessage[] {
   return messages;
 }
 
-function byPartition(messages: readonly RawMessage[]): readonly (readonly RawMessage[])[] {
-  const partitions = new Map<number, RawMessage[]>();
-  for (const message of messages) {
-    const known = partitions.get(message.partition);
-    if (known === undefined) partitions.set(message.partition, [message]);
-    else known.push(message);
-  }
-  return [...partitions.values()];
+function partitionOf({ partition }: RawMessage): number {
+  return partition;
 }
 
 function received({ topic, partition, offset, key, value, headers }: RawMessage): ReceivedMessage {
