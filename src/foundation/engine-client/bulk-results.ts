@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
 import type { BulkResult } from './bulk-operation.js';
-import { passingError } from './engine-failure.js';
+import { passingError } from './error-response.js';
 
 /** Members of a bulk response that `bulkResults` reads; the server leaves out the others. */
 export const BULK_MEMBERS = [

@@ -3,7 +3,7 @@ import type { Backoff } from './backoff.js';
 import { chunks, type PendingOperation } from './bulk-chunks.js';
 import type { BulkResult } from './bulk-operation.js';
 import { BULK_MEMBERS, bulkResults, isPostponed } from './bulk-results.js';
-import { unexpected } from './engine-failure.js';
+import { unexpected } from './response-errors.js';
 import type { EngineAnswer } from './engine-request.js';
 
 /** Sends the lines of one bulk request and returns the server's response, including 413. */

@@ -3,11 +3,12 @@ import { Backoff } from './backoff.js';
 import { chunks, pendingOperations } from './bulk-chunks.js';
 import type { BulkOperation, BulkOptions, BulkResult } from './bulk-operation.js';
 import { sendAll } from './bulk-sender.js';
-import { EngineFailure, refusal, unavailable } from './engine-failure.js';
+import { EngineFailure, unavailable } from './engine-failure.js';
 import { CombinedSearches, type EngineSearch } from './combined-searches.js';
 import { type EngineAnswer, type EngineRequest, type EngineTransport, wasOverloaded } from './engine-request.js';
 import { Limiter } from '../common/limiter.js';
 import { engineVersion, type EngineVersion } from './engine-version.js';
+import { refusal } from './response-errors.js';
 
 /** Maximum number of concurrent bulk requests of all callers. */
 const BULKS_IN_FLIGHT = 5;

@@ -1,7 +1,8 @@
 import { DomainError } from '../common/errors.js';
 import { isJsonObject } from '../common/json.js';
 import type { SearchEngine } from '../config/index.js';
-import { EngineFailure, unavailable, unexpected } from './engine-failure.js';
+import { EngineFailure, unavailable } from './engine-failure.js';
+import { unexpected } from './response-errors.js';
 import type { EngineAnswer } from './engine-request.js';
 
 /** Version of a server. */

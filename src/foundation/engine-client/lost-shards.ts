@@ -1,6 +1,6 @@
 import { isJsonObject } from '../common/json.js';
 import type { EngineClient } from './engine-client.js';
-import { shardsLost, unexpected } from './engine-failure.js';
+import { shardsLost, unexpected } from './response-errors.js';
 import { nameLists } from './name-lists.js';
 
 /** How old the state of an index may be, in milliseconds. */

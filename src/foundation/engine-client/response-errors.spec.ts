@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '../common/errors.js';
-import { forAllIndices, isOfOneIndex, refusal, setUpRefused, unexpected } from './engine-failure.js';
 import type { EngineAnswer } from './engine-request.js';
+import { isOfOneIndex } from './index-failure.js';
+import { refusal, setUpRefused, unexpected } from './response-errors.js';
 
 const failed = (status: number, type: string, reason = ''): EngineAnswer => ({
   status,
@@ -113,16 +113,5 @@ describe('setUpRefused', () => {
   it('should leave other failures as they are', () => {
     expect(setUpRefused('create it', failed(500, 'null_pointer_exception'))).toMatchObject({ code: 'INTERNAL' });
     expect(setUpRefused('create it', failed(403, 'cluster_block_exception')).message).toContain('try again later');
-  });
-});
-
-describe('forAllIndices', () => {
-  it('should make the failure of an index one of the engine', async () => {
-    const refused = refusal(failed(503, 'unavailable_shards_exception'));
-    const error = await forAllIndices(() => Promise.reject(refused)).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ code: 'ENGINE_UNAVAILABLE', message: refused.message });
-    expect(isOfOneIndex(error)).toBe(false);
-    const other = new DomainError('NOT_FOUND', 'none');
-    await expect(forAllIndices(() => Promise.reject(other))).rejects.toBe(other);
   });
 });
