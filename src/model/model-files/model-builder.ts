@@ -1,3 +1,4 @@
+import { defined } from '../../foundation/common/given.js';
 import type { AspectDeclaration, EntityDeclaration, ModelDeclarations } from '../declarations.js';
 import type { ModelSchema } from '../keywords.js';
 import { fieldsOf, mapValuesOf } from '../keywords.js';
@@ -51,6 +52,5 @@ export class ModelBuilder {
 /** A named type without the annotations of the field that uses it. */
 function bare(schema: ModelSchema): ModelSchema {
   const { type, enum: symbols, properties, required, 'x-record': name, 'x-union': union } = schema;
-  const all = { type, enum: symbols, properties, required, 'x-record': name, 'x-union': union };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return defined({ type, enum: symbols, properties, required, 'x-record': name, 'x-union': union });
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '../../../foundation/audit/index.js';
 import { DAY_MS } from '../../../foundation/common/durations.js';
+import { defined } from '../../../foundation/common/given.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { InputOf } from '../operation/operation.js';
 import type { AUDIT } from './audit.operations.js';
@@ -46,7 +47,7 @@ export function auditAnswer({ entries, total, next }: AuditPage, includeRaw: boo
 
 function usageEvent(entry: AuditEntry, includeRaw: boolean): JsonObject {
   const { detail, aspects } = entry;
-  const facts = present({
+  const facts = defined({
     entityUrn: entry.target,
     entityType: entry.targetType,
     aspectName: aspects[0],
@@ -56,7 +57,7 @@ function usageEvent(entry: AuditEntry, includeRaw: boolean): JsonObject {
     eventType: entry.action,
     timestamp: entry.time,
     actorUrn: entry.actor,
-    ...present({
+    ...defined({
       sourceIP: entry.address,
       eventSource: KNOWN_SOURCES.has(entry.source) ? entry.source : undefined,
       userAgent: entry.userAgent,
@@ -70,7 +71,7 @@ function usageEvent(entry: AuditEntry, includeRaw: boolean): JsonObject {
 /** All members of an entry, under DataHub's names where they exist. */
 function rawEvent(entry: AuditEntry): JsonObject {
   const { detail, aspects } = entry;
-  return present({
+  return defined({
     type: entry.action,
     timestamp: entry.time,
     actorUrn: entry.actor,
@@ -86,14 +87,10 @@ function rawEvent(entry: AuditEntry): JsonObject {
     traceId: entry.traceId,
     loginSource: detail['loginSource'],
     detail,
-  });
+  }) as JsonObject;
 }
 
 /** The source of a log-in as DataHub's enum names it: `PASSWORD_LOGIN` for `passwordLogin`. */
 function loginSourceOf({ loginSource }: AuditEntry['detail']): string | undefined {
   return typeof loginSource === 'string' ? loginSource.replace(/[A-Z]/g, '_$&').toUpperCase() : undefined;
-}
-
-function present(members: Readonly<Record<string, unknown>>): JsonObject {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
 }

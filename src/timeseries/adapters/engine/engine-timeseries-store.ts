@@ -1,5 +1,6 @@
 import { distinct } from '../../../foundation/common/distinct.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
+import { defined } from '../../../foundation/common/given.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { noteWarning } from '../../../foundation/common/request-origin.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
@@ -111,7 +112,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
     const name = await this.readable(entityTypeOf(query.urn), query.aspectName);
     if (name === undefined || limit === 0) return [];
     const { urn, startTimeMillis, endTimeMillis } = query;
-    const selected = selectionQueries({ ...given({ startTimeMillis, endTimeMillis }), isExploded: false });
+    const selected = selectionQueries({ ...defined({ startTimeMillis, endTimeMillis }), isExploded: false });
     const order = (query.sort ?? []).map(({ field, order }) => ({
       [findField(fields, field)?.name ?? field]: {
         order: order === 'ASCENDING' ? 'asc' : 'desc',
@@ -151,7 +152,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
       const name = await this.readable(entityType, aspectName);
       for (let from = 0; name !== undefined && from < ofType.length; from += CHUNK) {
         const chunk = ofType.slice(from, from + CHUNK);
-        const filters = selectionQueries({ ...given({ endTimeMillis: atOrBefore }), isExploded: false });
+        const filters = selectionQueries({ ...defined({ endTimeMillis: atOrBefore }), isExploded: false });
         const newest = await this.reads.newestOfEach(name, chunk, filters, [{ timestampMillis: 'desc' }]);
         for (const [urn, value] of newest) latest.set(urn, value);
       }
@@ -190,14 +191,14 @@ class EngineTimeseriesStore extends TimeseriesStore {
 
   async count({ entityType, aspectName, endTimeMillis }: TimeseriesCount): Promise<number> {
     const name = await this.readable(entityType, aspectName);
-    return name === undefined ? 0 : this.total(name, selectionQueries(given({ endTimeMillis })));
+    return name === undefined ? 0 : this.total(name, selectionQueries(defined({ endTimeMillis })));
   }
 
   async aggregate(aggregation: TimeseriesAggregation): Promise<TimeseriesTable> {
     const series = this.catalogue.require(aggregation.entityType, aggregation.aspectName);
     const plan = planAggregation(series, aggregation);
     const { urn, startTimeMillis, endTimeMillis, filter = [] } = aggregation;
-    const selected = selectionQueries(given({ startTimeMillis, endTimeMillis }));
+    const selected = selectionQueries(defined({ startTimeMillis, endTimeMillis }));
     const filters = [...selected, ...filterQueries(filter, seriesFields(series.aspect))];
     const name = await this.readable(series.entityType, series.aspect.name);
     const rows = name === undefined ? rowsOf(plan, {}) : await this.reads.rows(name, urn, filters, plan);
@@ -287,11 +288,4 @@ function deleteUnchanged({ document, result }: { readonly document: TimeseriesDo
 function bytesOf(about: unknown): number {
   const primaries = isJsonObject(about) && isJsonObject(about.primaries) ? about.primaries : {};
   return isJsonObject(primaries.store) ? Number(primaries.store.size_in_bytes ?? 0) : 0;
-}
-
-/** The members that have a value. */
-function given<T extends object>(members: T): { readonly [Name in keyof T]?: Exclude<T[Name], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof T]?: Exclude<T[Name], undefined>;
-  };
 }
