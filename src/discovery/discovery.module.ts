@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EntityMappings, entityTypeOfUrn } from '../entities/index.js';
+import { EntityMappings } from '../entities/index.js';
+import { entityTypeOfUrn } from '../foundation/common/urn.js';
 import { GraphModule } from '../graph/index.js';
 import { SearchService } from '../search/index.js';
 import { AutocompleteResolver } from './autocomplete.resolver.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { entityTypeOfUrn, type GraphqlContext } from '../entities/index.js';
+import type { GraphqlContext } from '../entities/index.js';
+import { entityTypeOfUrn } from '../foundation/common/urn.js';
 import { DocumentBuilder } from '../search/index.js';
 import type { ExtraProperty } from './search-result.model.js';
 

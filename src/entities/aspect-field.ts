@@ -1,8 +1,8 @@
 import type { AspectRecord } from '../aspects/index.js';
+import { idOfUrn } from '../foundation/common/urn.js';
 import type { AspectDeclaration, ValueOf } from '../model/index.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
 import type { EntityRef } from './entity-ref.js';
-import { idOfUrn } from './entity-types.js';
 
 /** Converts the value of an aspect, with the model's defaults, into the value of a field. */
 export type AspectTransform<Value> = (value: Value, source: EntityRef, record: AspectRecord) => unknown;

@@ -1,8 +1,8 @@
 import { Injectable, type Type } from '@nestjs/common';
+import { entityTypeOfUrn } from '../foundation/common/urn.js';
 import type { AspectDeclaration } from '../model/index.js';
 import type { EntityFieldResolver, EntityMapping, FieldResolvers, ResolversOf } from './entity-mapping.js';
 import { type EntityRef, refTo } from './entity-ref.js';
-import { entityTypeOfUrn } from './entity-types.js';
 
 /**
  * The entity types in GraphQL and the resolvers of their fields. Feature modules register their types in their

@@ -4,11 +4,11 @@ import { distinct } from '../foundation/common/distinct.js';
 import { giveWay } from '../foundation/common/give-way.js';
 import { forbidden } from '../foundation/common/errors.js';
 import type { JsonObject } from '../foundation/common/json.js';
+import { entityTypeOfUrn } from '../foundation/common/urn.js';
 import { pieces } from '../foundation/database/index.js';
 import { type AspectValidator, fittingValue, isEntityUrn, type ModelRegistry } from '../model/index.js';
 import { requireUrnOf } from './edits/urn-guard.js';
 import type { EntityRef } from './entity-ref.js';
-import { entityTypeOfUrn } from './entity-types.js';
 
 /** Dependencies of entity readers, the same for all requests. */
 export interface EntityReaderParts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EntityType } from './entity-type.enum.js';
-import { entityTypeOfEnum, entityTypeOfUrn, enumOfEntityType, idOfUrn } from './entity-types.js';
+import { entityTypeOfEnum, enumOfEntityType } from './entity-types.js';
 
 describe('entity types', () => {
   it.each([
@@ -31,11 +31,5 @@ describe('entity types', () => {
 
   it.each([EntityType.OTHER, EntityType.VERSION_SET])('should refuse %s, which has no entity type', (type) => {
     expect(() => entityTypeOfEnum(type)).toThrow(`Unknown entity type: ${type}`);
-  });
-
-  it('should split a urn', () => {
-    expect(entityTypeOfUrn('urn:li:tag:a:b')).toBe('tag');
-    expect(idOfUrn('urn:li:tag:a:b')).toBe('a:b');
-    expect(entityTypeOfUrn('urn:li:tag')).toBe('');
   });
 });

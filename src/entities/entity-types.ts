@@ -80,14 +80,3 @@ export function entityTypeOf(text: string): string {
   const type = ENUM_VALUES.get(text);
   return type === undefined ? text : entityTypeOfEnum(type);
 }
-
-/** Returns the entity type in a urn, unchecked: `tag` for `urn:li:tag:x`; empty if `urn` has none. */
-export function entityTypeOfUrn(urn: string): string {
-  const end = urn.indexOf(':', 7);
-  return end < 0 ? '' : urn.slice(7, end);
-}
-
-/** Returns the key in a urn, unchecked: `x` for `urn:li:tag:x`. */
-export function idOfUrn(urn: string): string {
-  return urn.slice(urn.indexOf(':', 7) + 1);
-}

@@ -26,7 +26,7 @@ export { type EntityRef, PlainRef, refTo } from './entity-ref.js';
 export { IsSafeLink } from './safe-link.js';
 export { refsOfType } from './refs-of-type.js';
 export { EntityType } from './entity-type.enum.js';
-export { entityTypeOf, entityTypeOfEnum, entityTypeOfUrn, enumOfEntityType, idOfUrn } from './entity-types.js';
+export { entityTypeOf, entityTypeOfEnum, enumOfEntityType } from './entity-types.js';
 export { Entity, EntityRelationshipsResult } from './entity.model.js';
 export { FieldArgument } from './field-argument.decorator.js';
 export type { GraphqlContext } from './graphql-context.js';

@@ -1,6 +1,6 @@
+import { entityTypeOfUrn } from '../foundation/common/urn.js';
 import type { EntityMapping } from './entity-mapping.js';
 import { type EntityRef, refTo } from './entity-ref.js';
-import { entityTypeOfUrn } from './entity-types.js';
 
 /**
  * Returns references to the entities of the mapped type. Urns of other types are left out: the model admits them where

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { entityTypeOfUrn } from '../foundation/common/urn.js';
 import { EdgeStore } from '../graph/index.js';
 import { status } from '../model/index.js';
 import { aspectField } from './aspect-field.js';
 import { EntityMappings } from './entity-mappings.js';
-import { entityTypeOfUrn, enumOfEntityType } from './entity-types.js';
+import { enumOfEntityType } from './entity-types.js';
 import { lastIngestedField } from './last-ingested.js';
 import { rawAspectsField } from './raw-aspects.js';
 import { relationshipsField } from './relationships.js';

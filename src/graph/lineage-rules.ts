@@ -1,6 +1,6 @@
+import { entityTypeOfUrn } from '../foundation/common/urn.js';
 import { lineageEdgeTypes, type ModelRegistry } from '../model/index.js';
 import type { LineageDirection } from './lineage-query.js';
-import { typeOfUrn } from './urn-type.js';
 
 /** Relationships by name, each with the entity types allowed at its other end. */
 export type Relationships = ReadonlyMap<string, ReadonlySet<string>>;
@@ -68,7 +68,7 @@ export class LineageRules {
 
 /** Whether a walk follows an edge with this relationship to an entity. */
 export function isFollowed(followed: Relationships, relationship: string, target: string): boolean {
-  return followed.get(relationship)?.has(typeOfUrn(target)) === true;
+  return followed.get(relationship)?.has(entityTypeOfUrn(target)) === true;
 }
 
 function put(relationships: Map<string, Set<string>>, name: string, entityType: string): void {

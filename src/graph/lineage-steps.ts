@@ -1,3 +1,4 @@
+import { entityTypeOfUrn } from '../foundation/common/urn.js';
 import {
   type Database,
   type Lookup,
@@ -8,7 +9,6 @@ import {
 import type { LineageDirection } from './lineage-query.js';
 import { type FollowedEdges, isFollowed, type LineageRules } from './lineage-rules.js';
 import { Neighbours } from './neighbours.js';
-import { typeOfUrn } from './urn-type.js';
 
 /**
  * Number of urns per statement: a higher number returns fewer neighbours twice, a lower one lets other requests run in
@@ -277,7 +277,7 @@ function otherEnd({ own }: Side): End {
 function byType(urns: readonly string[]): ReadonlyMap<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const urn of urns) {
-    const entityType = typeOfUrn(urn);
+    const entityType = entityTypeOfUrn(urn);
     const known = groups.get(entityType);
     if (known === undefined) groups.set(entityType, [urn]);
     else known.push(urn);

@@ -1,8 +1,8 @@
+import { entityTypeOfUrn } from '../foundation/common/urn.js';
 import type { IgnoredHops, LineageNode, LineageOrigin, LineageQuery, TimeWindow } from './lineage-query.js';
 import type { LineageEnds, LineageStep } from './lineage-steps.js';
 import type { Neighbours } from './neighbours.js';
 import { platformOfUrn } from './urn-platform.js';
-import { typeOfUrn } from './urn-type.js';
 
 /** One walk: the nodes found so far, and the rules for following edges. */
 export class LineageWalk {
@@ -194,6 +194,6 @@ function isInWindow(step: LineageStep, window: TimeWindow | undefined): boolean 
 }
 
 function meets(urn: string, { entityType, platforms }: IgnoredHops): boolean {
-  if (typeOfUrn(urn) !== entityType) return false;
+  if (entityTypeOfUrn(urn) !== entityType) return false;
   return platforms.length === 0 || platforms.includes(platformOfUrn(urn) ?? '');
 }

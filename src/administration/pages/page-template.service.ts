@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { given } from '../../foundation/common/given.js';
-import { type Editor, EntityEditor, entityTypeOfUrn } from '../../entities/index.js';
+import { entityTypeOfUrn } from '../../foundation/common/urn.js';
+import { type Editor, EntityEditor } from '../../entities/index.js';
 import { dataHubPageTemplateProperties } from '../../model/index.js';
 import { GlobalSettingsService } from '../global-settings/index.js';
 import { PAGE_MODULE } from './page-module.mappings.js';

@@ -1,7 +1,8 @@
-import { type EntityFieldResolver, enumValue, type GraphqlContext, idOfUrn, mapping } from '../../entities/index.js';
+import { type EntityFieldResolver, enumValue, type GraphqlContext, mapping } from '../../entities/index.js';
 import { groupRef, userRef } from '../../identity/index.js';
 import { dataHubPolicyInfo } from '../../model/index.js';
 import { ownershipTypeRef } from '../../annotations/index.js';
+import { idOfUrn } from '../../foundation/common/urn.js';
 import { dataHubRoleRef } from '../roles/index.js';
 import type { ActorFilter } from './actor-filter.model.js';
 import { PolicyMatchCondition, PolicyState, PolicyType } from './policy-enums.js';

@@ -1,11 +1,5 @@
-import {
-  type EntityFieldResolver,
-  type EntityRef,
-  type GraphqlContext,
-  idOfUrn,
-  mapping,
-  refTo,
-} from '../../entities/index.js';
+import { type EntityFieldResolver, type EntityRef, type GraphqlContext, mapping, refTo } from '../../entities/index.js';
+import { idOfUrn } from '../../foundation/common/urn.js';
 import { dataHubRoleInfo } from '../../model/index.js';
 import { DataHubRole } from './datahub-role.model.js';
 

@@ -3,11 +3,11 @@ import {
   customProperties,
   type EntityFieldResolver,
   idField,
-  idOfUrn,
   mapping,
   parentsOf,
   refTo,
 } from '../../entities/index.js';
+import { idOfUrn } from '../../foundation/common/urn.js';
 import { glossaryNodeInfo, glossaryTermInfo } from '../../model/index.js';
 import { GlossaryNode } from './glossary-node.model.js';
 import { GlossaryTerm } from './glossary-term.model.js';

@@ -1,4 +1,5 @@
-import { entityTypeOfUrn, type ReadParent } from '../../entities/index.js';
+import type { ReadParent } from '../../entities/index.js';
+import { entityTypeOfUrn } from '../../foundation/common/urn.js';
 import { glossaryNodeInfo, glossaryTermInfo } from '../../model/index.js';
 
 /** An aspect that describes a term or term group and names its parent. */

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { given } from '../../foundation/common/given.js';
-import { Urn } from '../../foundation/common/urn.js';
+import { idOfUrn, Urn } from '../../foundation/common/urn.js';
 import {
   type Editor,
   EntityEditor,
   EntityReferences,
-  idOfUrn,
   patchEdit,
   requireUrnOf,
   setOrRemove,

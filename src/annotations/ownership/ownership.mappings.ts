@@ -2,13 +2,13 @@ import {
   attributionOf,
   type EntityFieldResolver,
   type EntityRef,
-  entityTypeOfUrn,
   enumValue,
   type GraphqlContext,
   aspectField,
   mapping,
   refTo,
 } from '../../entities/index.js';
+import { entityTypeOfUrn } from '../../foundation/common/urn.js';
 import { groupRef, userRef } from '../../identity/index.js';
 import { ownership, ownershipTypeInfo } from '../../model/index.js';
 import { OwnershipSourceType } from './ownership-source.model.js';

@@ -1,4 +1,5 @@
-import { enumValue, idOfUrn } from '../../entities/index.js';
+import { enumValue } from '../../entities/index.js';
+import { idOfUrn } from '../../foundation/common/urn.js';
 import type { ownership, StoredOf } from '../../model/index.js';
 import { OwnershipType } from './ownership-type.enum.js';
 import type { OwnershipUpdate } from './ownership-update.input.js';

@@ -1,4 +1,5 @@
-import { type EntityFieldResolver, enumOfEntityType, enumValue, idOfUrn, mapping } from '../../entities/index.js';
+import { type EntityFieldResolver, enumOfEntityType, enumValue, mapping } from '../../entities/index.js';
+import { idOfUrn } from '../../foundation/common/urn.js';
 import { dataTypeInfo, entityTypeInfo } from '../../model/index.js';
 import { DataTypeEntity, EntityTypeEntity, StdDataType } from './metadata-type.model.js';
 

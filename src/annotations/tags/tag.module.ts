@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DESCRIBING_ENTITY, DocumentationModule, RENAMING, TextTargets } from '../documentation/index.js';
-import { EntityMappings, idOfUrn } from '../../entities/index.js';
+import { EntityMappings } from '../../entities/index.js';
+import { idOfUrn } from '../../foundation/common/urn.js';
 import { tagsField } from './global-tags.mappings.js';
 import { TagAssociationResolver } from './tag-association.resolver.js';
 import { TAG } from './tag.mappings.js';

@@ -5,13 +5,12 @@ import { Authorizer, resourceAt } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { given } from '../../foundation/common/given.js';
-import { Urn } from '../../foundation/common/urn.js';
+import { idOfUrn, Urn } from '../../foundation/common/urn.js';
 import {
   type AspectEdit,
   type Editor,
   EntityEditor,
   EntityReferences,
-  idOfUrn,
   patchEdit,
   requireUrnOf,
   setOrRemove,

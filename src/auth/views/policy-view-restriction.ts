@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { idOfUrn } from '../../foundation/common/urn.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { type SearchFilter, SearchSchema, type SearchViewer, ViewRestriction } from '../../search/index.js';
 import type { Actor } from '../actor.js';
@@ -210,5 +211,5 @@ export class PolicyViewRestriction extends ViewRestriction implements OnModuleIn
 }
 
 function actorOf({ urn, isSystem }: SearchViewer): Actor {
-  return { urn, id: urn.split(':').slice(3).join(':'), isSystem };
+  return { urn, id: idOfUrn(urn), isSystem };
 }

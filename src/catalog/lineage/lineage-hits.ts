@@ -1,5 +1,4 @@
-import { Urn } from '../../foundation/common/urn.js';
-import { entityTypeOfUrn } from '../../entities/index.js';
+import { entityTypeOfUrn, Urn } from '../../foundation/common/urn.js';
 import type { LineageNode, LineageNodes } from '../../graph/index.js';
 
 const COLUMN_PREFIX = 'urn:li:schemaField:';

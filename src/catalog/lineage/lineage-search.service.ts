@@ -5,7 +5,8 @@ import {
   type FacetMetadata,
   type SearchResults,
 } from '../../discovery/index.js';
-import { entityTypeOfUrn, type GraphqlContext } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
+import { entityTypeOfUrn } from '../../foundation/common/urn.js';
 import { type LineagePath, LineageService } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { type SearchCriteria, SEARCH_ENTITY_TYPES } from '../../search/index.js';

@@ -1,3 +1,4 @@
+import { entityTypeOfUrn } from '../../foundation/common/urn.js';
 import type { AspectDeclaration, StoredOf } from '../../model/index.js';
 
 /** One aspect of the example, as sent to the API. */
@@ -16,7 +17,7 @@ export function proposal<Aspect extends AspectDeclaration>(
   value: StoredOf<Aspect>,
 ): DemoProposal {
   return {
-    entityType: entityUrn.split(':')[2] ?? '',
+    entityType: entityTypeOfUrn(entityUrn),
     entityUrn,
     aspectName: aspect.name,
     changeType: 'UPSERT',

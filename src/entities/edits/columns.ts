@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
+import { entityTypeOfUrn } from '../../foundation/common/urn.js';
 import { schemaMetadata, siblings } from '../../model/index.js';
-import { entityTypeOfUrn } from '../entity-types.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
 
 /** Validates and resolves references to columns in inputs. */

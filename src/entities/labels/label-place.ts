@@ -1,8 +1,8 @@
 import type { PatchOperation } from '../../aspects/index.js';
 import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
+import { entityTypeOfUrn } from '../../foundation/common/urn.js';
 import type { AspectEdit } from '../edits/aspect-edit.js';
 import { pointer } from '../edits/pointer.js';
-import { entityTypeOfUrn } from '../entity-types.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
 import type { LabelKind } from './label-kind.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Urn } from './urn.js';
+import { entityTypeOfUrn, idOfUrn, Urn } from './urn.js';
 
 describe('Urn', () => {
   it.each([
@@ -40,5 +40,22 @@ describe('Urn', () => {
     expect(() => Urn.parse(text)).toThrow(
       /^Invalid urn!: urn:li:tag:x+… \(999012 more characters\) …x+\0 \(it holds a zero/,
     );
+  });
+});
+
+describe('entityTypeOfUrn', () => {
+  it.each([
+    ['urn:li:tag:a:b', 'tag'],
+    ['urn:li:dataset:(urn:li:dataPlatform:hive,db.t,PROD)', 'dataset'],
+    ['urn:li:tag', ''],
+    ['', ''],
+  ])('should read the type in "%s"', (urn, entityType) => {
+    expect(entityTypeOfUrn(urn)).toBe(entityType);
+  });
+});
+
+describe('idOfUrn', () => {
+  it('should return everything after the entity type', () => {
+    expect(idOfUrn('urn:li:tag:a:b')).toBe('a:b');
   });
 });

@@ -6,6 +6,9 @@ const ENTITY_TYPE = /^[a-z][A-Za-z0-9_]*$/;
 /** Maximum number of characters of an invalid urn that an error repeats; the longest valid one has 512. */
 const LONGEST_QUOTED = 1_000;
 
+/** Beginning of every urn. */
+const PREFIX = 'urn:li:';
+
 /** Half of a surrogate pair without the other half. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -47,12 +50,23 @@ export class Urn {
   /** Builds a urn of `entityType` from the parts of its key; one part prints without brackets. */
   static of(entityType: string, ...parts: readonly string[]): Urn {
     const key = parts.length === 1 ? String(parts[0]) : `(${parts.join(',')})`;
-    return Urn.parse(`urn:li:${entityType}:${key}`);
+    return Urn.parse(`${PREFIX}${entityType}:${key}`);
   }
 
   toString(): string {
     return this.text;
   }
+}
+
+/** Returns the entity type in a urn, unchecked: `tag` for `urn:li:tag:x`; empty if `urn` has none. */
+export function entityTypeOfUrn(urn: string): string {
+  const end = urn.indexOf(':', PREFIX.length);
+  return end < 0 ? '' : urn.slice(PREFIX.length, end);
+}
+
+/** Returns the key in a urn, unchecked: `x` for `urn:li:tag:x`. */
+export function idOfUrn(urn: string): string {
+  return urn.slice(urn.indexOf(':', PREFIX.length) + 1);
 }
 
 /** Databases refuse these characters, or store others in their place. */

@@ -2,11 +2,11 @@ import {
   aspectField,
   type EntityFieldResolver,
   type EntityRef,
-  idOfUrn,
   refTo,
   type ResolversOf,
 } from '../../entities/index.js';
 import { chosenView } from '../../discovery/index.js';
+import { idOfUrn } from '../../foundation/common/urn.js';
 import { corpUserInfo, corpUserKey, corpUserSettings } from '../../model/index.js';
 import { ServiceAccount } from './service-account.model.js';
 

@@ -16,7 +16,7 @@ import { given } from '../../foundation/common/given.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { messageOf } from '../../foundation/common/message-of.js';
-import { idOfUrn } from '../../entities/index.js';
+import { idOfUrn } from '../../foundation/common/urn.js';
 import { dataHubAccessTokenInfo } from '../../model/index.js';
 import { TaskRunner } from '../../operations/index.js';
 import { CORP_USER } from './user.mappings.js';

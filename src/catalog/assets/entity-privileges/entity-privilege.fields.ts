@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, Authorizer, PRIVILEGES, resourceAt } from '../../../auth/index.js';
-import {
-  type EntityFieldResolver,
-  EntityManagers,
-  entityTypeOfUrn,
-  type ResolversOf,
-} from '../../../entities/index.js';
+import { type EntityFieldResolver, EntityManagers, type ResolversOf } from '../../../entities/index.js';
 import { GlossaryRights } from '../../../annotations/index.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import { DEMANDS, type FieldDemand } from './entity-privilege-demands.js';
 import type { EntityPrivileges } from './entity-privileges.model.js';
 

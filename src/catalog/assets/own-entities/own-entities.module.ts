@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EntityMappings, entityTypeOfUrn, mapping } from '../../../entities/index.js';
+import { EntityMappings, mapping } from '../../../entities/index.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { OwnEntity } from './own-entity.model.js';
 

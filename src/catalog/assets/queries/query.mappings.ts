@@ -2,12 +2,12 @@ import { instancePlatform } from '../assets/index.js';
 import {
   customProperties,
   type EntityFieldResolver,
-  entityTypeOfUrn,
   enumValue,
   type GraphqlContext,
   mapping,
   refTo,
 } from '../../../entities/index.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import { keyPart } from '../datasets/index.js';
 import { QueryLanguage } from '../pipelines/index.js';
 import { resolvedAuditStamp } from '../../../identity/index.js';

@@ -1,5 +1,5 @@
 import { jsonText } from '../../../foundation/common/json.js';
-import { entityTypeOfUrn } from '../../../entities/index.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import type { ChangeTransaction, TimelineEvent } from '../timeline/index.js';
 import { userRef } from '../../../identity/index.js';
 import { type DocumentChange, DocumentChangeType } from './document-change.model.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { type AspectEdit, idOfUrn, valueEdit } from '../../../entities/index.js';
+import { idOfUrn } from '../../../foundation/common/urn.js';
+import { type AspectEdit, valueEdit } from '../../../entities/index.js';
 import { dataPlatformInfo } from '../../../model/index.js';
 
 /** Maximum length of the name of a new platform. Source: the model's record of platforms. */

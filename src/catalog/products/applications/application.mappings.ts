@@ -1,11 +1,5 @@
-import {
-  aspectField,
-  customProperties,
-  type GraphqlContext,
-  idOfUrn,
-  mapping,
-  refTo,
-} from '../../../entities/index.js';
+import { aspectField, customProperties, type GraphqlContext, mapping, refTo } from '../../../entities/index.js';
+import { idOfUrn } from '../../../foundation/common/urn.js';
 import { applicationProperties, applications } from '../../../model/index.js';
 import { Application, type ApplicationAssociation } from './application.model.js';
 

@@ -3,11 +3,11 @@ import {
   customProperties,
   type EntityFieldResolver,
   type EntityRef,
-  idOfUrn,
   mapping,
   parentsOf,
   refTo,
 } from '../../../entities/index.js';
+import { idOfUrn } from '../../../foundation/common/urn.js';
 import { dataProductProperties } from '../../../model/index.js';
 import { DataProduct } from './data-product.model.js';
 

@@ -5,7 +5,8 @@ import {
   DiscoveryService,
   type SearchResults,
 } from '../../../discovery/index.js';
-import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
+import type { GraphqlContext } from '../../../entities/index.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import { dataProductProperties, type ValueOf } from '../../../model/index.js';
 
 type ProductAsset = NonNullable<ValueOf<typeof dataProductProperties>['assets']>[number];

@@ -3,10 +3,10 @@ import {
   aspectField,
   type EntityFieldResolver,
   type EntityMapping,
-  entityTypeOfUrn,
   type GraphqlContext,
   mapping,
 } from '../../../entities/index.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import { assertionActions, assertionInfo, assertionRunEvent } from '../../../model/index.js';
 import type { TimeseriesStore } from '../../../timeseries/index.js';
 import { seriesValues, type ValuesArguments } from '../../usage/usage/index.js';

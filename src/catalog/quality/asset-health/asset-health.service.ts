@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ListingService } from '../../../discovery/index.js';
-import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
+import type { GraphqlContext } from '../../../entities/index.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import { EdgeStore, Referrers } from '../../../graph/index.js';
 import { assertionInfo, assertionRunEvent, incidentInfo } from '../../../model/index.js';
 import { TimeseriesStore } from '../../../timeseries/index.js';

@@ -1,4 +1,5 @@
-import { type EntityLoader, entityTypeOfUrn, type GraphqlContext, idOfUrn } from '../../../entities/index.js';
+import type { EntityLoader, GraphqlContext } from '../../../entities/index.js';
+import { entityTypeOfUrn, idOfUrn } from '../../../foundation/common/urn.js';
 import { dataPlatformInfo, domainProperties, glossaryTermInfo } from '../../../model/index.js';
 
 /** Returns the display name of an entity; undefined if it has none. */

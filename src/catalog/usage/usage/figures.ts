@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Authorizer, type Privilege } from '../../../auth/index.js';
-import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
+import type { GraphqlContext } from '../../../entities/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { messageOf } from '../../../foundation/common/message-of.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 
 /**
  * Guards figures from time series. Each figure requires a privilege; assets appear without figures that the actor may

@@ -1,4 +1,5 @@
-import { entityTypeOfUrn, type EntityRef } from '../../../entities/index.js';
+import type { EntityRef } from '../../../entities/index.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import { userRef } from '../../../identity/index.js';
 import type { DatasetStatsSummary, UsageQueryResult } from './usage.model.js';
 import type { UsageResult } from './usage-stats.service.js';

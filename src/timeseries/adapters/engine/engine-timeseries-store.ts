@@ -3,6 +3,7 @@ import { invalidArgument } from '../../../foundation/common/errors.js';
 import { defined } from '../../../foundation/common/given.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { noteWarning } from '../../../foundation/common/request-origin.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import {
   type BulkResult,
@@ -31,7 +32,7 @@ import {
 import type { TimeseriesUrnPage, TimeseriesUrns } from '../../timeseries-urns.js';
 import type { TimeseriesValue } from '../../timeseries-value.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
-import { entityTypeOf, groupByEntityType } from '../../urn-groups.js';
+import { groupByEntityType } from '../../urn-groups.js';
 import { deleteByQuery } from './delete-by-query.js';
 import { rowsOf } from './engine-aggregation.js';
 import { hitsOf, sourceOf, totalOf, VALUE_MEMBERS, valueOf } from './engine-document.js';
@@ -105,11 +106,11 @@ class EngineTimeseriesStore extends TimeseriesStore {
   }
 
   async values(query: TimeseriesQuery): Promise<readonly TimeseriesValue[]> {
-    const series = this.catalogue.find(entityTypeOf(query.urn), query.aspectName);
+    const series = this.catalogue.find(entityTypeOfUrn(query.urn), query.aspectName);
     const limit = effectiveLimit(query.limit);
     const fields = series === undefined ? new Map<string, never>() : seriesFields(series.aspect);
     const filters = filterQueries(query.filter ?? [], fields);
-    const name = await this.readable(entityTypeOf(query.urn), query.aspectName);
+    const name = await this.readable(entityTypeOfUrn(query.urn), query.aspectName);
     if (name === undefined || limit === 0) return [];
     const { urn, startTimeMillis, endTimeMillis } = query;
     const selected = selectionQueries({ ...defined({ startTimeMillis, endTimeMillis }), isExploded: false });
@@ -136,7 +137,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
   async stored(urns: readonly string[], aspectNames: readonly string[]): Promise<ReadonlySet<string>> {
     if (urns.length === 0 || aspectNames.length === 0) return new Set();
     const names = await this.names.all();
-    const types = distinct(urns.map(entityTypeOf));
+    const types = distinct(urns.map(entityTypeOfUrn));
     const isStored = (entityType: string, aspectName: string): boolean =>
       names.has(this.indices.nameOf(entityType, aspectName) ?? '');
     return new Set(aspectNames.filter((aspectName) => types.some((type) => isStored(type, aspectName))));
@@ -172,7 +173,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
   }
 
   async exists(urn: string, aspectName: string): Promise<boolean> {
-    const name = await this.readable(entityTypeOf(urn), aspectName);
+    const name = await this.readable(entityTypeOfUrn(urn), aspectName);
     return name !== undefined && (await this.total(name, selectionQueries({ urn, isExploded: false }))) > 0;
   }
 
@@ -181,7 +182,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
     if (urn === undefined && runId === undefined)
       throw invalidArgument('Timeseries values are deleted by urn or runId: give one of them');
     const query = all(selectionQueries(selection));
-    const series = this.catalogue.select(urn === undefined ? undefined : entityTypeOf(urn), aspectName);
+    const series = this.catalogue.select(urn === undefined ? undefined : entityTypeOfUrn(urn), aspectName);
     const names = series.map((one) => this.indices.nameOf(one.entityType, one.aspect.name));
     let deleted = 0;
     for (const [name, { live }] of await this.indices.ofAll(names.filter((name) => name !== undefined)))

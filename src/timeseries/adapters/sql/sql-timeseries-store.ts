@@ -2,6 +2,7 @@ import { distinct } from '../../../foundation/common/distinct.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { listsBy } from '../../../foundation/common/lists-by.js';
 import { RequestGathering } from '../../../foundation/common/request-gathering.js';
+import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import type { BoundSql, Database, SqlDialect, SqlTransaction } from '../../../foundation/database/index.js';
 import { planAggregation } from '../../aggregation/aggregation-plan.js';
 import { DocumentAggregator } from '../../aggregation/document-aggregator.js';
@@ -22,7 +23,7 @@ import {
 import type { TimeseriesUrnPage, TimeseriesUrns } from '../../timeseries-urns.js';
 import type { TimeseriesValue } from '../../timeseries-value.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
-import { entityTypeOf, groupByEntityType } from '../../urn-groups.js';
+import { groupByEntityType } from '../../urn-groups.js';
 import { eachDocument } from './document-pages.js';
 import { documentColumns, documentTable, runIdColumn } from './document-row.js';
 import { queryLatest } from './latest-query.js';
@@ -89,7 +90,7 @@ export class SqlTimeseriesStore extends TimeseriesStore {
 
   values(query: TimeseriesQuery): Promise<readonly TimeseriesValue[]> {
     const none: readonly TimeseriesValue[] = [];
-    const entityType = entityTypeOf(query.urn);
+    const entityType = entityTypeOfUrn(query.urn);
     const ownTime = this.catalogue.find(entityType, query.aspectName)?.ownTime;
     return this.reading(entityType, query.aspectName, none, (sql, table) => queryValues(sql, table, query, ownTime));
   }
@@ -112,7 +113,7 @@ export class SqlTimeseriesStore extends TimeseriesStore {
 
   async stored(urns: readonly string[], aspectNames: readonly string[]): Promise<ReadonlySet<string>> {
     if (aspectNames.length === 0) return new Set();
-    const types = distinct(urns.map(entityTypeOf));
+    const types = distinct(urns.map(entityTypeOfUrn));
     const found = await this.tables.findAll(types, aspectNames);
     const names = new Set(found.map(({ aspectName }) => aspectName.toLowerCase()));
     return new Set(aspectNames.filter((name) => names.has(name.toLowerCase())));
@@ -135,7 +136,7 @@ export class SqlTimeseriesStore extends TimeseriesStore {
   async deleteValues(selection: TimeseriesSelection): Promise<number> {
     if (selection.urn === undefined && selection.runId === undefined)
       throw invalidArgument('Timeseries values are deleted by urn or runId: give one of them');
-    const entityType = selection.urn === undefined ? {} : { entityType: entityTypeOf(selection.urn) };
+    const entityType = selection.urn === undefined ? {} : { entityType: entityTypeOfUrn(selection.urn) };
     const aspectName = selection.aspectName === undefined ? {} : { aspectName: selection.aspectName };
     const series = await this.database.read((sql) => this.tables.list(sql, { ...entityType, ...aspectName }));
     if (series.length === 0) return 0;
