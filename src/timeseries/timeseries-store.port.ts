@@ -1,3 +1,4 @@
+import { invalidArgument } from '../foundation/common/errors.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import type { TimeseriesAggregation, TimeseriesTable } from './aggregation/timeseries-aggregation.js';
 import type { WantedDocuments } from './takeover/wanted-documents.js';
@@ -76,6 +77,12 @@ export interface EngineTask {
 /** The effective limit for a requested `limit` of values. */
 export function effectiveLimit(limit: number | undefined): number {
   return limit === undefined || limit < 0 || limit > 10_000 ? 5_000 : limit;
+}
+
+/** Throws `INVALID_ARGUMENT` for a selection without urn and run, which would delete the values of all entities. */
+export function requireBounded({ urn, runId }: TimeseriesSelection): void {
+  if (urn === undefined && runId === undefined)
+    throw invalidArgument('Timeseries values are deleted by urn or runId: give one of them');
 }
 
 /**

@@ -1,5 +1,4 @@
 import { distinct } from '../../../foundation/common/distinct.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
 import { defined } from '../../../foundation/common/given.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { noteWarning } from '../../../foundation/common/request-origin.js';
@@ -23,6 +22,7 @@ import type { TimeseriesPage, TimeseriesScroll } from '../../timeseries-scroll.j
 import {
   effectiveLimit,
   type EngineTask,
+  requireBounded,
   type TimeseriesCount,
   type TimeseriesIndexSize,
   type TimeseriesQuery,
@@ -178,9 +178,8 @@ class EngineTimeseriesStore extends TimeseriesStore {
   }
 
   async deleteValues({ aspectName, ...selection }: TimeseriesSelection): Promise<number> {
-    const { urn, runId } = selection;
-    if (urn === undefined && runId === undefined)
-      throw invalidArgument('Timeseries values are deleted by urn or runId: give one of them');
+    requireBounded(selection);
+    const { urn } = selection;
     const query = all(selectionQueries(selection));
     const series = this.catalogue.select(urn === undefined ? undefined : entityTypeOfUrn(urn), aspectName);
     const names = series.map((one) => this.indices.nameOf(one.entityType, one.aspect.name));

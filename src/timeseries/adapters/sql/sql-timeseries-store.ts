@@ -1,5 +1,4 @@
 import { distinct } from '../../../foundation/common/distinct.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
 import { listsBy } from '../../../foundation/common/lists-by.js';
 import { RequestGathering } from '../../../foundation/common/request-gathering.js';
 import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
@@ -14,6 +13,7 @@ import { fits } from '../../timeseries-filter.js';
 import type { TimeseriesPage, TimeseriesScroll } from '../../timeseries-scroll.js';
 import {
   type EngineTask,
+  requireBounded,
   type TimeseriesCount,
   type TimeseriesIndexSize,
   type TimeseriesQuery,
@@ -134,8 +134,7 @@ export class SqlTimeseriesStore extends TimeseriesStore {
   }
 
   async deleteValues(selection: TimeseriesSelection): Promise<number> {
-    if (selection.urn === undefined && selection.runId === undefined)
-      throw invalidArgument('Timeseries values are deleted by urn or runId: give one of them');
+    requireBounded(selection);
     const entityType = selection.urn === undefined ? {} : { entityType: entityTypeOfUrn(selection.urn) };
     const aspectName = selection.aspectName === undefined ? {} : { aspectName: selection.aspectName };
     const series = await this.database.read((sql) => this.tables.list(sql, { ...entityType, ...aspectName }));
