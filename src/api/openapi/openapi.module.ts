@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit, UseGuards } from '@nestjs/common';
 import { ConsistencyModule, OperationsModule, TracesModule } from '../../operations/index.js';
 import { ErrorStyles, PageFiles } from '../../foundation/http/index.js';
+import { EventAccess } from './events/event-access.js';
 import { EventPollController } from './events/poll/event-poll.controller.js';
 import { EventPollService } from './events/poll/event-poll.service.js';
 import { EventStreamController } from './events/stream/event-stream.controller.js';
@@ -144,6 +145,7 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
     TraceHeaders,
     EntitiesReadService,
     EntityCountsService,
+    EventAccess,
     EventPollService,
     OpenStreams,
     ToldEvents,

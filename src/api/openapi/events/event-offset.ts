@@ -1,4 +1,4 @@
-import type { FeedPlace } from '../../../aspects/index.js';
+import type { FeedPlace, FeedSelection } from '../../../aspects/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 
 /** Encodes a position for clients. */
@@ -6,18 +6,18 @@ export function offsetOf({ row, place }: FeedPlace): string {
   return Buffer.from(JSON.stringify([...(row ?? []), place])).toString('base64url');
 }
 
-/**
- * Decodes an offset; `withRows` = its topic has a position among the rows. Throws `INVALID_ARGUMENT` for an offset of
- * another topic, and for any other text.
- */
-export function placeOfOffset(offset: string, withRows: boolean): FeedPlace {
+/** What an offset depends on: whether its topic has a position among the rows. */
+export type OffsetForm = Pick<FeedSelection, 'withRows'>;
+
+/** Decodes an offset. Throws `INVALID_ARGUMENT` for an offset of another topic, and for any other text. */
+export function placeOfOffset(offset: string, topic: OffsetForm): FeedPlace {
   const parts = parsed(Buffer.from(offset, 'base64url').toString());
-  const place = Array.isArray(parts) ? placeOf(parts as readonly unknown[], withRows) : undefined;
+  const place = Array.isArray(parts) ? placeOf(parts as readonly unknown[], topic) : undefined;
   if (place !== undefined) return place;
   throw invalidArgument('The query parameter "offsetId" does not belong to this topic. Leave it out to start again.');
 }
 
-function placeOf(parts: readonly unknown[], withRows: boolean): FeedPlace | undefined {
+function placeOf(parts: readonly unknown[], { withRows }: OffsetForm): FeedPlace | undefined {
   const place = parts.at(-1);
   if (parts.length !== (withRows ? 5 : 1) || !isCount(place)) return undefined;
   if (!withRows) return { row: undefined, place };

@@ -6,6 +6,7 @@ import { loadConfig } from '../../../foundation/config/index.js';
 import { changeLogEvent, platformEvents } from '../../../catalog/index.js';
 import { inputOf } from '../../../../test/support/operation-input.js';
 import type { Caller } from '../operation/caller.js';
+import { EventAccess } from './event-access.js';
 import { EventPollController } from './poll/event-poll.controller.js';
 import { EVENTS } from './events.operations.js';
 import { offsetOf, placeOfOffset } from './event-offset.js';
@@ -90,7 +91,8 @@ describe('platformEvents', () => {
 describe('EventPollController', () => {
   it('should not be there while events are switched off', async () => {
     const none = undefined as never;
-    const controller = new EventPollController(none, none, none, loadConfig({ EVENTS_API_ENABLED: 'false' }));
+    const access = new EventAccess(none, loadConfig({ EVENTS_API_ENABLED: 'false' }));
+    const controller = new EventPollController(none, access, none);
     const input = inputOf(EVENTS.poll, { query: { topic: 'PlatformEvent_v1' } });
     await expect(controller.poll(input, {} as Caller)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -104,7 +106,7 @@ describe('offsetOf', () => {
     [{ row, place: 3 }, true],
     [{ row: undefined, place: 0 }, false],
   ])('should be understood again', (place, withRows) => {
-    expect(placeOfOffset(offsetOf(place), withRows)).toEqual(place);
+    expect(placeOfOffset(offsetOf(place), { withRows })).toEqual(place);
   });
 
   it.each<[string, string, boolean]>([
@@ -115,6 +117,6 @@ describe('offsetOf', () => {
     ['a negative place', encoded([-1]), false],
     ['a place that is no number', encoded(['3']), false],
   ])('should not be %s', (_name, offset, withRows) => {
-    expect(() => placeOfOffset(offset, withRows)).toThrow('"offsetId"');
+    expect(() => placeOfOffset(offset, { withRows })).toThrow('"offsetId"');
   });
 });

@@ -2,13 +2,11 @@ import { Controller } from '@nestjs/common';
 import type { FeedPlace } from '../../../../aspects/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { DAY_MS } from '../../../../foundation/common/durations.js';
-import { DomainError } from '../../../../foundation/common/errors.js';
 import { exactJson } from '../../../../foundation/common/exact-json.js';
-import { AppConfig } from '../../../../foundation/config/index.js';
-import { OpenapiAccess } from '../../openapi-access.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
+import { EventAccess } from '../event-access.js';
 import { offsetOf, placeOfOffset } from '../event-offset.js';
 import { EVENTS } from '../events.operations.js';
 import { EventPollService } from './event-poll.service.js';
@@ -28,9 +26,8 @@ interface EventsView {
 export class EventPollController {
   constructor(
     private readonly events: EventPollService,
-    private readonly access: OpenapiAccess,
+    private readonly access: EventAccess,
     private readonly clock: Clock,
-    private readonly config: AppConfig,
   ) {}
 
   /**
@@ -39,10 +36,9 @@ export class EventPollController {
    */
   @Operation(EVENTS.poll)
   async poll(input: PollInput, { actor }: Caller): Promise<EventsView> {
-    if (!this.config.events.served) throw new DomainError('NOT_FOUND', 'No endpoint GET /openapi/v1/events/poll.');
+    this.access.requireServed('GET /openapi/v1/events/poll');
     const topic = input.topic();
-    const refusal = `${actor.urn} is unauthorized to poll events of ${topic}.`;
-    await this.access.requireDemand(actor, TOPICS[topic].demand, refusal);
+    await this.access.requireFollowing(actor, topic);
     const [limit, waitMs] = [input.limit(), input.pollTimeoutSeconds() * 1000];
     const found = await this.events.poll({ topic, from: this.startOf(input, TOPICS[topic]), limit, waitMs, actor });
     return {
@@ -52,8 +48,8 @@ export class EventPollController {
     };
   }
 
-  private startOf({ offsetId, lookbackWindowDays }: PollInput, { withRows }: TopicSpec): FeedPlace | number {
-    if (offsetId !== undefined) return placeOfOffset(offsetId, withRows);
+  private startOf({ offsetId, lookbackWindowDays }: PollInput, topic: TopicSpec): FeedPlace | number {
+    if (offsetId !== undefined) return placeOfOffset(offsetId, topic);
     return this.clock.now() - lookbackWindowDays() * DAY_MS;
   }
 }

@@ -5,11 +5,10 @@ import { type Actor, AuthenticationService, type RequestCredentials } from '../.
 import { Clock } from '../../../../foundation/common/clock.js';
 import { DAY_MS } from '../../../../foundation/common/durations.js';
 import { DomainError } from '../../../../foundation/common/errors.js';
-import { AppConfig } from '../../../../foundation/config/index.js';
-import { OpenapiAccess } from '../../openapi-access.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
+import { EventAccess } from '../event-access.js';
 import { EVENTS } from '../events.operations.js';
 import { ToldEvents } from '../told-events.js';
 import { type Topic, TOPICS } from '../topics.js';
@@ -31,11 +30,10 @@ export class EventStreamController {
   constructor(
     readonly feed: ChangeFeed,
     readonly told: ToldEvents,
-    private readonly access: OpenapiAccess,
+    private readonly access: EventAccess,
     private readonly authentication: AuthenticationService,
     private readonly streams: OpenStreams,
     readonly clock: Clock,
-    private readonly config: AppConfig,
   ) {}
 
   /**
@@ -45,11 +43,10 @@ export class EventStreamController {
    */
   @Operation(EVENTS.stream)
   async stream(input: StreamInput, caller: Caller): Promise<Readable> {
-    if (!this.config.events.served) throw new DomainError('NOT_FOUND', 'No endpoint GET /openapi/v1/events/stream.');
+    this.access.requireServed('GET /openapi/v1/events/stream');
     const topic = input.topic();
     const { actor, credentials } = caller;
-    const refusal = `${actor.urn} is unauthorized to poll events of ${topic}.`;
-    await this.access.requireDemand(actor, TOPICS[topic].demand, refusal);
+    await this.access.requireFollowing(actor, topic);
     const limit = input.limit();
     const { place: from, skipped } = await this.startOf(input, credentials, topic);
     const mayFollow = (): Promise<boolean> => this.mayFollow(actor, credentials, topic);
@@ -79,7 +76,7 @@ export class EventStreamController {
   ): Promise<StreamStart> {
     const last = headers['last-event-id'];
     const id = typeof last === 'string' && last !== '' ? last : offsetId;
-    if (id !== undefined) return startAfter(id, TOPICS[topic].withRows);
+    if (id !== undefined) return startAfter(id, TOPICS[topic]);
     const time = this.clock.now() - lookbackWindowDays() * DAY_MS;
     return { place: await this.feed.placeAt(time, TOPICS[topic]), skipped: 0 };
   }
@@ -87,7 +84,7 @@ export class EventStreamController {
   private async mayFollow(actor: Actor, credentials: RequestCredentials, topic: Topic): Promise<boolean> {
     try {
       const { urn } = await this.authentication.authenticate(credentials);
-      return urn === actor.urn && (await this.access.may(actor, TOPICS[topic].demand));
+      return urn === actor.urn && (await this.access.mayFollow(actor, topic));
     } catch (error) {
       if (error instanceof DomainError && error.spec.status < 500) return false;
       throw error;

@@ -10,13 +10,13 @@ describe('the ids of streamed events', () => {
     [offsetOf(PLACE), 0],
     [partId(PLACE, 2), 2],
   ])('should be understood again: %s', (id, skipped) => {
-    expect(startAfter(id, true)).toEqual({ place: PLACE, skipped });
+    expect(startAfter(id, { withRows: true })).toEqual({ place: PLACE, skipped });
   });
 
   it.each(['', '~1', `${offsetOf(PLACE)}~`, `${offsetOf(PLACE)}~x`, `${offsetOf(PLACE)}~1~1`, 'x'])(
     'should be refused when they are others: %j',
     (id) => {
-      expect(() => startAfter(id, true)).toThrow('"offsetId"');
+      expect(() => startAfter(id, { withRows: true })).toThrow('"offsetId"');
     },
   );
 });

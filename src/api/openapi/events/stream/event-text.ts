@@ -1,7 +1,7 @@
 import type { FeedPlace } from '../../../../aspects/index.js';
 import { exactJson } from '../../../../foundation/common/exact-json.js';
 import type { JsonObject } from '../../../../foundation/common/json.js';
-import { offsetOf, placeOfOffset } from '../event-offset.js';
+import { offsetOf, type OffsetForm, placeOfOffset } from '../event-offset.js';
 
 /** Separates the position before a change from the number of its events that the follower has. */
 const PART = '~';
@@ -19,10 +19,10 @@ export function partId(before: FeedPlace, part: number): string {
 }
 
 /** Where a stream continues after the event with this id, or at an offset of a poll. Throws `INVALID_ARGUMENT`. */
-export function startAfter(id: string, withRows: boolean): StreamStart {
+export function startAfter(id: string, topic: OffsetForm): StreamStart {
   const [offset = '', part = '0', ...others] = id.split(PART);
   const isPart = /^\d{1,6}$/.test(part) && others.length === 0;
-  return { place: placeOfOffset(isPart ? offset : '', withRows), skipped: Number(part) };
+  return { place: placeOfOffset(isPart ? offset : '', topic), skipped: Number(part) };
 }
 
 /** A server-sent event. */
