@@ -32,7 +32,12 @@ export { ChangeLog } from './change-events/change-log.js';
 export { ChangeLogRow, ChangeLogStateRow } from './change-events/change-log.row.js';
 export { CopiedLog } from './change-events/copied-log.js';
 export { ChangeWatch } from './change-events/change-watch.js';
-export { type ChangeKind, type EventValue, type FollowedChange, toldAspect } from './change-events/followed-change.js';
+export {
+  type ChangeKind,
+  type EventValue,
+  type FollowedChange,
+  publishableAspect,
+} from './change-events/followed-change.js';
 export { type RestatedRows, ValueRestatement } from './change-events/value-restatement.js';
 export { RemovedAspectRow } from './change-events/removed-aspect.row.js';
 export { ifUnchanged, isOvertaken, untilUnchanged } from './conditional-write.js';

@@ -8,7 +8,7 @@ import { engineContext } from './engine-context.js';
 import { type ProgressOutput, ProgressLine } from './progress-line.js';
 
 /** Polling interval in milliseconds: slightly longer than a state is cached. */
-const LOOK_MS = 1_100;
+const POLL_INTERVAL_MS = 1_100;
 
 /**
  * Takes over the database of `config` in this process, or watches the process that does; `again` = even if it was taken
@@ -34,7 +34,7 @@ export async function takeOver(
 async function follow(app: INestApplicationContext, output: ProgressOutput): Promise<TakeoverView | undefined> {
   const line = new ProgressLine(output, -Infinity);
   for (;;) {
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
     const view = await app.get(TakeoverStatus).current();
     if (view?.state !== 'RUNNING') {
       line.clear();

@@ -10,7 +10,7 @@ import type { CalledServer } from './server-arguments.js';
 import { callServer } from './server-call.js';
 
 /** Interval between looks at the progress, in milliseconds. */
-const LOOK_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /** The state of a task, as `getRestateStatus` reports it. */
 interface RestateStatus {
@@ -49,7 +49,7 @@ async function followed(server: CalledServer, taskId: string): Promise<RestateSt
     }
     const text = `${grouped(rowsDone)} of ${grouped(rowsTotal)} rows`;
     line.show(text, `Task ${taskId}: ${text}`);
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
   }
 }
 

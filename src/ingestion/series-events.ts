@@ -29,7 +29,7 @@ export class SeriesEvents {
         shown.map((one) => eventOf(one, { ...audit, time })),
       ),
     );
-    this.watch.tell();
+    this.watch.wake();
   }
 }
 

@@ -21,7 +21,7 @@ import { INGESTION_SOURCE, type StoredSource } from './ingestion-source.mappings
 import { isSchedule, runsAround } from './schedule.js';
 
 /** Milliseconds between two looks for sources that other processes changed. */
-const LOOK_MS = MINUTE_MS;
+const POLL_INTERVAL_MS = MINUTE_MS;
 /** Milliseconds from a failure to the next attempt. */
 const RETRY_MS = 10_000;
 /** Age in milliseconds up to which runs are made up for that were due while no process ran. */
@@ -108,7 +108,7 @@ export class IngestionScheduler
     await inTurns(sources, (source) => this.plan(source));
     for (const source of sources) await this.runIfDue(source);
     const next = Math.min(...[...this.plans.values()].map((plan) => plan.next ?? Infinity));
-    return Math.min(LOOK_MS, Math.max(0, next - this.clock.now()));
+    return Math.min(POLL_INTERVAL_MS, Math.max(0, next - this.clock.now()));
   }
 
   private async lookAgainAndAgain(): Promise<void> {

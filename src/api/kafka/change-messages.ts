@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type EventValue, type FollowedChange, toldAspect } from '../../aspects/index.js';
+import { type EventValue, type FollowedChange, publishableAspect } from '../../aspects/index.js';
 import { aspectText, platformEvents } from '../../catalog/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { exactJson } from '../../foundation/common/exact-json.js';
@@ -34,7 +34,7 @@ export class ChangeMessages {
    * model does not know. Throws `ENGINE_UNAVAILABLE` for a schema registry that is down.
    */
   async of(change: FollowedChange): Promise<readonly TopicMessage[]> {
-    if (toldAspect(change, this.registry) === undefined) return [];
+    if (publishableAspect(change, this.registry) === undefined) return [];
     const { topics } = this.config;
     const id = idOf(change);
     const events = platformEvents(change, this.registry);

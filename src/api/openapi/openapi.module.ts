@@ -6,7 +6,7 @@ import { EventPollController } from './events/poll/event-poll.controller.js';
 import { EventPollService } from './events/poll/event-poll.service.js';
 import { EventStreamController } from './events/stream/event-stream.controller.js';
 import { OpenStreams } from './events/stream/open-streams.js';
-import { ToldEvents } from './events/told-events.js';
+import { ReadableEvents } from './events/readable-events.js';
 import { TrackingController } from './events/tracking.controller.js';
 import { UsageEvents } from './events/usage-events.js';
 import { AuditController } from './events/audit.controller.js';
@@ -148,7 +148,7 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
     EventAccess,
     EventPollService,
     OpenStreams,
-    ToldEvents,
+    ReadableEvents,
     UsageEvents,
     EntityReader,
     EntityQueryService,

@@ -91,7 +91,7 @@ describe('ChangeWatch', () => {
     const { signal } = new AbortController();
     const [added, removed] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
     wait(watch.count, LONG_MS, signal);
-    watch.tell();
+    watch.wake();
     await pass(0);
     expect(removed.mock.calls).toEqual(added.mock.calls);
     expect(added.mock.calls).toMatchObject([['abort', expect.any(Function)]]);

@@ -3,7 +3,7 @@ import { type WriteListener, WriteListeners } from '../write-listener.js';
 import { ChangeLog } from './change-log.js';
 
 /** How often the log is examined for changes of other processes while somebody waits, in milliseconds. */
-const LOOK_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /**
  * Wakes followers that wait for changes: at once after a commit of this process, and within a second after one of
@@ -15,7 +15,7 @@ export class ChangeWatch implements WriteListener, OnModuleInit, OnApplicationSh
   private readonly waiting = new Set<() => void>();
   private timer: NodeJS.Timeout | undefined;
   private reached: number | undefined;
-  private told = 0;
+  private changes = 0;
 
   constructor(
     @Inject(WriteListeners) private readonly listeners: WriteListeners,
@@ -24,7 +24,7 @@ export class ChangeWatch implements WriteListener, OnModuleInit, OnApplicationSh
 
   /** Increases with every change that followers are woken for. */
   get count(): number {
-    return this.told;
+    return this.changes;
   }
 
   onModuleInit(): void {
@@ -33,17 +33,17 @@ export class ChangeWatch implements WriteListener, OnModuleInit, OnApplicationSh
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
-    this.tell();
+    this.wake();
   }
 
   afterCommit(): void {
-    this.tell();
+    this.wake();
   }
 
   /** Wakes everybody who waits, after a commit that write listeners are not called for. */
-  tell(): void {
-    this.told += 1;
-    for (const wake of [...this.waiting]) wake();
+  wake(): void {
+    this.changes += 1;
+    for (const resume of [...this.waiting]) resume();
   }
 
   /**
@@ -51,8 +51,8 @@ export class ChangeWatch implements WriteListener, OnModuleInit, OnApplicationSh
    * `limitMs`, once the signal is aborted, and sometimes without a change. Never rejects.
    */
   changed(count: number, limitMs: number, signal?: AbortSignal): Promise<void> {
-    if (this.told !== count || limitMs <= 0 || signal?.aborted === true) return Promise.resolve();
-    this.timer ??= setInterval(() => void this.look(), LOOK_MS).unref();
+    if (this.changes !== count || limitMs <= 0 || signal?.aborted === true) return Promise.resolve();
+    this.timer ??= setInterval(() => void this.look(), POLL_INTERVAL_MS).unref();
     return new Promise((resolve) => {
       const wake = (): void => {
         clearTimeout(limit);
@@ -76,7 +76,7 @@ export class ChangeWatch implements WriteListener, OnModuleInit, OnApplicationSh
     try {
       await this.log.arrange();
       const reached = await this.log.reached();
-      if (reached !== this.reached) this.tell();
+      if (reached !== this.reached) this.wake();
       this.reached = reached;
     } catch (error) {
       this.logger.debug(`The log of changes could not be examined: ${String(error)}`);

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../foundation/common/json.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { AspectRecord } from '../aspect-record.js';
 import type { AspectChange } from '../write-listener.js';
-import { changeInRow, eventBesideRows, toldAspect } from './followed-change.js';
+import { changeInRow, eventBesideRows, publishableAspect } from './followed-change.js';
 
 const URN = 'urn:li:tag:a';
 const WRITE = { time: 2000, actor: 'urn:li:corpuser:writer' };
@@ -60,7 +60,7 @@ describe('eventBesideRows', () => {
   });
 });
 
-describe('toldAspect', () => {
+describe('publishableAspect', () => {
   const registry = ModelRegistry.standard();
   const secret = registry
     .entities()
@@ -73,8 +73,8 @@ describe('toldAspect', () => {
     ['an unknown type', 'urn:li:strange:a', 'tagProperties', false],
     ['what is no urn', 'strange', 'tagProperties', false],
     ['a secret', `urn:li:${secret?.name ?? ''}:a`, secret?.aspect.name ?? '', false],
-  ])('should be that of %s', (_name, urn, aspectName, isTold) => {
-    expect(toldAspect({ urn, aspectName }, registry)?.name).toBe(isTold ? aspectName : undefined);
+  ])('should be that of %s', (_name, urn, aspectName, isPublished) => {
+    expect(publishableAspect({ urn, aspectName }, registry)?.name).toBe(isPublished ? aspectName : undefined);
   });
 
   it('should be tested with a secret', () => {

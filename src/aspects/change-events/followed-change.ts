@@ -30,8 +30,8 @@ export interface FollowedChange {
   readonly hasLostBefore?: boolean;
 }
 
-/** The aspect of a change; undefined if nobody may be told of it: for secrets, and for what the model lacks. */
-export function toldAspect({ urn, aspectName }: AspectKey, registry: ModelRegistry): AspectSpec | undefined {
+/** The aspect of a change; undefined if it is not published: for secrets, and for what the model lacks. */
+export function publishableAspect({ urn, aspectName }: AspectKey, registry: ModelRegistry): AspectSpec | undefined {
   const type = Urn.tryParse(urn)?.entityType;
   const spec = type === undefined ? undefined : registry.findEntity(type)?.aspects.get(aspectName);
   return spec?.isSecret === true ? undefined : spec;

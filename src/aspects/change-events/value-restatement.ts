@@ -11,7 +11,7 @@ import { lockEntities } from '../entity-revisions.js';
 import { StoredAspect } from '../stored-aspect.js';
 import { ChangeLog } from './change-log.js';
 import { ChangeWatch } from './change-watch.js';
-import { type RestatedValue, toldAspect } from './followed-change.js';
+import { type RestatedValue, publishableAspect } from './followed-change.js';
 
 /** Rows in one statement at most. */
 const CHUNK = 250;
@@ -20,7 +20,7 @@ const CHUNK = 250;
 export interface RestatedRows {
   /** Values that were stated again. */
   readonly restated: number;
-  /** Rows that nobody is told of: secrets, and what the model lacks. */
+  /** Rows that are not published: secrets, and what the model lacks. */
   readonly ignored: number;
   /** The last row of the stretch; undefined for an empty one. */
   readonly last: AspectKey | undefined;
@@ -45,10 +45,11 @@ export class ValueRestatement {
   /** States the first `limit` latest rows of a stretch again, in the name of `actor`. Throws `ENGINE_UNAVAILABLE`. */
   async restate(range: ScanRange, limit: number, actor: string): Promise<RestatedRows> {
     const keys = await this.scanner.keys(range, limit);
-    const told = keys.filter((key) => toldAspect(key, this.registry) !== undefined);
-    const restated = told.length === 0 ? 0 : await this.database.transaction((sql) => this.enter(sql, told, actor));
-    if (restated > 0) this.watch.tell();
-    return { restated, ignored: keys.length - told.length, last: keys.at(-1) };
+    const published = keys.filter((key) => publishableAspect(key, this.registry) !== undefined);
+    const restated =
+      published.length === 0 ? 0 : await this.database.transaction((sql) => this.enter(sql, published, actor));
+    if (restated > 0) this.watch.wake();
+    return { restated, ignored: keys.length - published.length, last: keys.at(-1) };
   }
 
   private async enter(sql: SqlTransaction, keys: readonly AspectKey[], actor: string): Promise<number> {

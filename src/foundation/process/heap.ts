@@ -9,7 +9,7 @@ import { runInNewContext } from 'node:vm';
 const GROWTH_PERCENT = 30;
 
 /** Delay after the start, and interval, of checks whether the service is idle. */
-const IDLE_LOOK_MS = 1_000;
+const IDLE_CHECK_INTERVAL_MS = 1_000;
 
 /**
  * Applies the limit. Called after the start, which allocates mostly long-lived data, so that collections would be
@@ -29,7 +29,7 @@ export function collectWhenIdle(requests: () => number, run = (work: () => void)
     if (requests() > 0) return;
     clearInterval(timer);
     run(collect);
-  }, IDLE_LOOK_MS).unref();
+  }, IDLE_CHECK_INTERVAL_MS).unref();
 }
 
 /**

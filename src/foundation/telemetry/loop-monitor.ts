@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MetricsRegistry } from './metrics-registry.js';
 
 /** Measuring interval in milliseconds. */
-const LOOK_MS = 50;
+const SAMPLE_INTERVAL_MS = 50;
 /** Minimum length of a logged block, in milliseconds. */
 const HELD_MS = 200;
 /** Length of a measuring window, and minimum interval between logged blocks, in milliseconds. */
@@ -59,7 +59,7 @@ export class LoopMonitor implements OnApplicationShutdown {
   start(): void {
     this.delays.enable();
     this.lastLook = performance.now();
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+    this.timer = setInterval(() => this.look(), SAMPLE_INTERVAL_MS).unref();
   }
 
   /** Runs work that no request waits for, and does not report that it blocks the loop. */
@@ -95,7 +95,7 @@ export class LoopMonitor implements OnApplicationShutdown {
 
   private look(): void {
     const now = performance.now();
-    const held = now - this.lastLook - LOOK_MS;
+    const held = now - this.lastLook - SAMPLE_INTERVAL_MS;
     this.longestHold = Math.max(this.longestHold, Math.round(held));
     if (held > HELD_MS && now - this.lastLogged > LOG_EVERY_MS) this.log(held, now);
     this.lastLook = now;

@@ -19,7 +19,7 @@ import type { TaskControl } from '../task-status/task.js';
 const MOST_AT_ONCE = 500;
 
 /** How often the position of the publication is examined, in milliseconds. */
-const LOOK_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** A place that everything follows. */
 const ANY_PLACE = 0;
@@ -138,7 +138,7 @@ export class RestateRun {
     for (;;) {
       const reached = await this.publication.place();
       if (reached !== undefined && reached.place >= place) return;
-      await pause(LOOK_MS, signal);
+      await pause(POLL_INTERVAL_MS, signal);
       signal.throwIfAborted();
     }
   }

@@ -7,7 +7,7 @@ import { TakeoverStatus } from './takeover-status.js';
 const HEADER = 'x-metadata-incomplete';
 
 /** Interval between reads of the state of the takeover, in milliseconds. */
-const LOOK_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Adds a header to all responses during the takeover of a DataHub database: the parts that responses may lack. */
 @Injectable()
@@ -29,7 +29,7 @@ export class TakeoverHeader implements OnModuleInit, BeforeApplicationShutdown {
       if (this.incomplete !== undefined) void reply.header(HEADER, this.incomplete);
       done();
     });
-    this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
+    this.timer = setInterval(() => void this.look(), POLL_INTERVAL_MS).unref();
   }
 
   beforeApplicationShutdown(): void {

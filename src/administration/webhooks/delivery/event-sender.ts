@@ -63,13 +63,13 @@ export class EventSender {
   async deliver(urn: string, webhook: StoredWebhook, event: WebhookEvent, stop: AbortSignal): Promise<EventOutcome> {
     if (event.change.urn === urn) return 'left out';
     const { filter, owner } = webhook;
-    if ((await this.view.tellable(event.change, owner, filter)) === undefined) return 'left out';
+    if ((await this.view.deliverable(event.change, owner, filter)) === undefined) return 'left out';
     const current = await this.active(urn);
     if (current === undefined) return 'ended';
-    const told = await this.view.tellable(event.change, current.owner, current.filter);
-    if (told === undefined) return 'left out';
+    const deliverable = await this.view.deliverable(event.change, current.owner, current.filter);
+    if (deliverable === undefined) return 'left out';
     this.metrics.delivers(urn, event.change.created.time);
-    const body = changeBody(told.change, told.category, current.format ?? 'STANDARD');
+    const body = changeBody(deliverable.change, deliverable.category, current.format ?? 'STANDARD');
     const response = await this.send(urn, current.url, { id: event.id, body }, stop);
     if (stop.aborted && response.error !== undefined) return 'ended';
     await this.record(urn, event, response);

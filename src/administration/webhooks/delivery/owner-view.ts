@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type FollowedChange, toldAspect, valueIn } from '../../../aspects/index.js';
+import { AspectStore, type FollowedChange, publishableAspect, valueIn } from '../../../aspects/index.js';
 import {
   type Actor,
   Authorizer,
@@ -15,13 +15,13 @@ import { changeCategory } from './change-category.js';
 import { asksLabels, passesFilter, passesLabels, type WebhookFilter } from './change-filter.js';
 
 /** A change as the owner of a webhook may read it. */
-export interface TellableChange {
+export interface DeliverableChange {
   readonly change: FollowedChange;
   readonly category: string | undefined;
 }
 
 /**
- * Decides what the owner of a webhook is told: what the owner could read over OpenAPI. Secret aspects are never told.
+ * Decides what the owner of a webhook receives: what the owner could read over OpenAPI. Secret aspects are never sent.
  */
 @Injectable()
 export class OwnerView {
@@ -42,13 +42,13 @@ export class OwnerView {
   }
 
   /** The change as the owner may read it; undefined if the filter or the owner's rights leave it out. */
-  async tellable(
+  async deliverable(
     change: FollowedChange,
     owner: string,
     filter: WebhookFilter | undefined,
-  ): Promise<TellableChange | undefined> {
+  ): Promise<DeliverableChange | undefined> {
     const { urn, aspectName, kind } = change;
-    const spec = toldAspect(change, this.registry);
+    const spec = publishableAspect(change, this.registry);
     if (spec === undefined) return undefined;
     const category = changeCategory(aspectName, spec.isKey);
     if (!passesFilter(change, filter, category) || !(await this.hasLabels(urn, filter))) return undefined;

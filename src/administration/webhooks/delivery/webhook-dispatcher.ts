@@ -20,7 +20,7 @@ import { CursorStore } from './cursor-store.js';
 import { WebhookWorker } from './webhook-worker.js';
 
 /** Milliseconds between two looks for webhooks that other processes changed or no longer deliver. */
-const LOOK_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 /** The longest time without a look. */
 const LONGEST_MS = 10 * MINUTE_MS;
 /** Webhooks that are delivered at most. */
@@ -115,9 +115,9 @@ export class WebhookDispatcher
   }
 
   private async run(urn: string, changed: AbortSignal): Promise<void> {
-    let restMs = LOOK_MS;
+    let restMs = POLL_INTERVAL_MS;
     try {
-      restMs = (await this.worker.run(urn, changed, this.stop.signal)).restMs ?? LOOK_MS;
+      restMs = (await this.worker.run(urn, changed, this.stop.signal)).restMs ?? POLL_INTERVAL_MS;
     } catch (error) {
       this.logger.warn(`Failed to deliver to ${urn}: ${messageOf(error)}`);
     }
@@ -127,6 +127,6 @@ export class WebhookDispatcher
   private restMs(): number {
     const now = this.clock.elapsed();
     const due = [...this.notBefore].filter(([urn]) => !this.running.has(urn)).map(([, time]) => time - now);
-    return Math.max(1_000, Math.min(this.database.dialect.hasOneWriter ? LONGEST_MS : LOOK_MS, ...due));
+    return Math.max(1_000, Math.min(this.database.dialect.hasOneWriter ? LONGEST_MS : POLL_INTERVAL_MS, ...due));
   }
 }

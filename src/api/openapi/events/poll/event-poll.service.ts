@@ -3,7 +3,7 @@ import { ChangeFeed, type FeedPlace } from '../../../../aspects/index.js';
 import type { Actor } from '../../../../auth/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import type { JsonObject } from '../../../../foundation/common/json.js';
-import { ToldEvents } from '../told-events.js';
+import { ReadableEvents } from '../readable-events.js';
 import { type Topic, TOPICS } from '../topics.js';
 
 /** The parameters of a poll. */
@@ -30,7 +30,7 @@ export interface PolledEvents {
 export class EventPollService {
   constructor(
     private readonly feed: ChangeFeed,
-    private readonly told: ToldEvents,
+    private readonly readable: ReadableEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +42,7 @@ export class EventPollService {
       const { version } = this.feed;
       const { changes, next, isLast } = await this.feed.page(place, TOPICS[topic], limit);
       place = next;
-      const events = (await this.told.of(topic, actor, changes)).flat();
+      const events = (await this.readable.of(topic, actor, changes)).flat();
       const leftMs = until - this.clock.elapsed();
       if (events.length > 0 || leftMs <= 0) return { events, next };
       if (isLast) await this.feed.more(version, leftMs);

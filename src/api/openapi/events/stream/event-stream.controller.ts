@@ -10,7 +10,7 @@ import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
 import { EventAccess } from '../event-access.js';
 import { EVENTS } from '../events.operations.js';
-import { ToldEvents } from '../told-events.js';
+import { ReadableEvents } from '../readable-events.js';
 import { type Topic, TOPICS } from '../topics.js';
 import { EventStream } from './event-stream.js';
 import { type StreamStart, startAfter } from './event-text.js';
@@ -29,7 +29,7 @@ export class EventStreamController {
 
   constructor(
     readonly feed: ChangeFeed,
-    readonly told: ToldEvents,
+    readonly readable: ReadableEvents,
     private readonly access: EventAccess,
     private readonly authentication: AuthenticationService,
     private readonly streams: OpenStreams,

@@ -2,7 +2,7 @@ import { type ChangeFeed, type FeedPage, type FeedPlace } from '../../../../aspe
 import type { Actor } from '../../../../auth/index.js';
 import type { Clock } from '../../../../foundation/common/clock.js';
 import { offsetOf } from '../event-offset.js';
-import type { ToldEvents } from '../told-events.js';
+import type { ReadableEvents } from '../readable-events.js';
 import { type Topic, TOPICS } from '../topics.js';
 import { comment, eventText, partId } from './event-text.js';
 
@@ -14,7 +14,7 @@ const HEARTBEAT_MS = 10_000;
 /** What a stream reads with. */
 export interface StreamTools {
   readonly feed: ChangeFeed;
-  readonly told: ToldEvents;
+  readonly readable: ReadableEvents;
   readonly clock: Clock;
 }
 
@@ -53,13 +53,13 @@ export class EventStream {
    * and when the actor may follow no longer. Throws `ENGINE_UNAVAILABLE`.
    */
   async *pieces(signal: AbortSignal): AsyncGenerator<string, void, void> {
-    const { feed, told } = this.tools;
+    const { feed, readable } = this.tools;
     const { topic, limit, actor } = this.request;
     yield comment(`events of ${topic}`, this.place);
     while (!signal.aborted && (await this.mayGoOn())) {
       const { version } = feed;
       const page = await feed.page(this.place, TOPICS[topic], limit);
-      const text = this.textOf(page, await told.of(topic, actor, page.changes));
+      const text = this.textOf(page, await readable.of(topic, actor, page.changes));
       this.place = page.next;
       if (text !== '') yield this.sent(text);
       else if (this.isSilent()) yield this.sent(comment('', this.place));
@@ -81,7 +81,7 @@ export class EventStream {
     return text;
   }
 
-  private textOf({ places }: FeedPage, events: Awaited<ReturnType<ToldEvents['of']>>): string {
+  private textOf({ places }: FeedPage, events: Awaited<ReturnType<ReadableEvents['of']>>): string {
     let before = this.place;
     let text = '';
     for (const [at, ofChange] of events.entries()) {

@@ -4,7 +4,7 @@ import type { StoppableChannel } from './channel.js';
 import type { ReadJob } from './read-job.js';
 
 /** How long a thread may ignore a cancellation before it is terminated, in milliseconds. */
-const OBEDIENCE_MS = 2_000;
+const CANCEL_TIMEOUT_MS = 2_000;
 
 /** A reading thread and its current work. */
 export class ReaderLane {
@@ -81,7 +81,7 @@ export class ReaderLane {
     this.thread.stop();
     this.ending = setTimeout(() => {
       this.end();
-    }, OBEDIENCE_MS);
+    }, CANCEL_TIMEOUT_MS);
   }
 
   /** Closes the file once the current work is complete. */

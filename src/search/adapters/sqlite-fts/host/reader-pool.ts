@@ -17,7 +17,7 @@ const SEARCHES: ReadonlySet<string> = new Set<MethodOf<IndexReader>>([
 ]);
 
 /** Interval at which waiting calls are checked. Milliseconds, like all times below. */
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** How long a search may use the first thread while others wait for it. */
 const SLICE_MS = 100;
@@ -140,7 +140,7 @@ export class ReaderPool {
     this.wake ??= setTimeout(() => {
       this.wake = undefined;
       this.assign();
-    }, LOOK_MS);
+    }, POLL_INTERVAL_MS);
   }
 
   /** Moves a long search away from the first thread. */

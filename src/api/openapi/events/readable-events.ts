@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FollowedChange, toldAspect } from '../../../aspects/index.js';
+import { type FollowedChange, publishableAspect } from '../../../aspects/index.js';
 import { type Actor, ReadableEntities, ReadableFields } from '../../../auth/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../model/index.js';
@@ -11,7 +11,7 @@ import type { Topic } from './topics.js';
  * secret aspects, fields.
  */
 @Injectable()
-export class ToldEvents {
+export class ReadableEvents {
   constructor(
     private readonly registry: ModelRegistry,
     private readonly readable: ReadableEntities,
@@ -24,12 +24,12 @@ export class ToldEvents {
     actor: Actor,
     changes: readonly FollowedChange[],
   ): Promise<readonly (readonly JsonObject[])[]> {
-    const told = changes.filter((change) => toldAspect(change, this.registry) !== undefined);
+    const published = changes.filter((change) => publishableAspect(change, this.registry) !== undefined);
     const kept = await this.readable.keptFrom(
       actor,
-      told.map(({ urn }) => urn),
+      published.map(({ urn }) => urn),
     );
-    const shown = new Set(told.filter(({ urn }) => !kept.has(urn)));
+    const shown = new Set(published.filter(({ urn }) => !kept.has(urn)));
     return Promise.all(
       changes.map(async (change) =>
         shown.has(change) ? this.eventsOf(topic, await this.fields.change(actor, change)) : [],
