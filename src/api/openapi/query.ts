@@ -1,3 +1,4 @@
+import { booleanOf } from '../../foundation/common/boolean-text.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 
 /** Query parameters as parsed by the server. */
@@ -7,7 +8,8 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 export function flagOf(query: Query, name: string, fallback: boolean): boolean {
   const text = textOf(query, name)?.toLowerCase();
   if (text === undefined || text === '') return fallback;
-  if (text === 'true' || text === 'false') return text === 'true';
+  const flag = booleanOf(text);
+  if (flag !== undefined) return flag;
   throw invalidArgument(`The query parameter "${name}" must be true or false, not "${text}".`);
 }
 

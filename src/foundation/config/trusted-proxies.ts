@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { booleanOf } from '../common/boolean-text.js';
 import type { Parser } from './variable.js';
 
 /** Proxies whose `X-Forwarded-*` headers are trusted: none, all, or those with these addresses. */
@@ -13,7 +14,8 @@ const RANGE_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 export const trustedProxies: Parser<TrustedProxies> = {
   expected: 'true, false, or addresses and ranges (10.0.0.0/8, loopback) separated by commas',
   parse(text) {
-    if (text === 'true' || text === 'false') return text === 'true';
+    const all = booleanOf(text);
+    if (all !== undefined) return all;
     const ranges = text.split(',').map((range) => range.trim());
     return ranges.every(isRange) ? ranges : undefined;
   },

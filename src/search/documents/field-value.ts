@@ -1,3 +1,4 @@
+import { booleanOf } from '../../foundation/common/boolean-text.js';
 import { rounded } from '../../foundation/common/exact-json.js';
 import { jsonText, type JsonValue } from '../../foundation/common/json.js';
 import { type FieldKind, isNumeric } from '../search-field.js';
@@ -13,10 +14,7 @@ const asNumber: ValueConverter = (value) => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-const asBoolean: ValueConverter = (value) => {
-  if (typeof value === 'boolean') return value;
-  return value === 'true' ? true : value === 'false' ? false : undefined;
-};
+const asBoolean: ValueConverter = (value) => (typeof value === 'boolean' ? value : booleanOf(value));
 
 /** The converter for fields of `kind`. */
 export function converterOf(kind: FieldKind): ValueConverter {

@@ -1,3 +1,4 @@
+import { booleanOf } from '../../foundation/common/boolean-text.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { SearchCriterion } from '../search-criteria.js';
 import { type FieldKind, isNumeric } from '../search-field.js';
@@ -41,7 +42,7 @@ function typedValue(
     case 'date':
       return dateOf(value, condition) ?? fail(field, value, 'a date: give milliseconds since 1970 or an ISO date');
     case 'boolean':
-      return booleanOf(value) ?? fail(field, value, '"true" or "false"');
+      return booleanOf(value.trim().toLowerCase()) ?? fail(field, value, '"true" or "false"');
     default:
       return value;
   }
@@ -58,11 +59,6 @@ function dateOf(value: string, condition: SearchCondition): number | undefined {
   if (WHOLE_NUMBER.test(text)) return Number(text);
   const span = timeSpan(text);
   return condition === 'GREATER_THAN' || condition === 'LESS_THAN_OR_EQUAL_TO' ? span?.last : span?.first;
-}
-
-function booleanOf(value: string): boolean | undefined {
-  const text = value.trim().toLowerCase();
-  return text === 'true' ? true : text === 'false' ? false : undefined;
 }
 
 function fail(field: string, value: string, wanted: string): never {

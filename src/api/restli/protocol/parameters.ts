@@ -1,3 +1,4 @@
+import { booleanOf } from '../../../foundation/common/boolean-text.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { rounded } from '../../../foundation/common/exact-json.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
@@ -39,7 +40,6 @@ const asNumber: Reader<number> = (value) => {
 };
 const asRecord: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
-const flagOf: Reader<boolean> = (value) => (value === 'true' ? true : value === 'false' ? false : undefined);
 const numberOf: Reader<number> = (value) =>
   typeof value === 'string' && /^-?\d{1,19}$/.test(value) ? wholeNumber(Number(value)) : undefined;
 
@@ -63,14 +63,14 @@ export const number = (): Parameter<number> =>
   parameter('a number', (value) => (typeof value === 'number' ? value : undefined), numberOf);
 
 /** True or false. */
-export const flag = (): Parameter<boolean> => parameter('a boolean', asFlag, flagOf);
+export const flag = (): Parameter<boolean> => parameter('a boolean', asFlag, booleanOf);
 
 /** True or false, in JSON also as a string, which clients send; any string except "true" is false. */
 export const looseFlag = (): Parameter<boolean> =>
   parameter(
     'a boolean or a string',
     (value) => asFlag(value) ?? (typeof value === 'string' ? value.toLowerCase() === 'true' : undefined),
-    flagOf,
+    booleanOf,
   );
 
 /** A record. */
