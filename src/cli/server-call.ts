@@ -1,4 +1,4 @@
-import { DomainError } from '../foundation/common/errors.js';
+import { DomainError, type ErrorCode } from '../foundation/common/errors.js';
 import type { CalledServer } from './server-arguments.js';
 
 /**
@@ -27,12 +27,16 @@ async function send(url: string, token: string | undefined, body: string): Promi
 }
 
 function refusal(status: number, text: string): DomainError {
-  const code =
-    status === 401 ? 'UNAUTHENTICATED' : status === 403 ? 'FORBIDDEN' : status < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL';
-  return new DomainError(code, `The service answered ${String(status)}: ${messageOf(text)}`);
+  return new DomainError(codeOf(status), `The service answered ${String(status)}: ${messageIn(text)}`);
 }
 
-function messageOf(text: string): string {
+function codeOf(status: number): ErrorCode {
+  if (status === 401) return 'UNAUTHENTICATED';
+  if (status === 403) return 'FORBIDDEN';
+  return status < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL';
+}
+
+function messageIn(text: string): string {
   try {
     const { message } = JSON.parse(text) as { readonly message?: unknown };
     return typeof message === 'string' ? message : text;

@@ -85,9 +85,14 @@ function ownedBy(type: string, fields: readonly FieldRef[], owners: readonly str
 
 function cheapestFirst(policy: Policy): readonly Criterion[] {
   if (isUnlimited(policy)) return [];
-  const rank = ({ field }: Criterion): number =>
-    field === undefined ? 0 : field === 'TYPE' ? 1 : field === 'URN' ? 2 : 3;
-  return [...(policy.resources?.criteria ?? [])].sort((left, right) => rank(left) - rank(right));
+  return [...(policy.resources?.criteria ?? [])].sort((left, right) => costOf(left) - costOf(right));
+}
+
+/** A rank by how much must be read to evaluate the criterion. */
+function costOf({ field }: Criterion): number {
+  if (field === undefined) return 0;
+  if (field === 'TYPE') return 1;
+  return field === 'URN' ? 2 : 3;
 }
 
 function selfGrants({ actor }: Subject, anyOf: readonly string[], types: readonly string[]): readonly Grant[] {

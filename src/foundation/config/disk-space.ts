@@ -17,8 +17,12 @@ export interface DiskSpace {
 export function diskSpaceAt(path: string): DiskSpace {
   const { bavail, bsize } = statfsSync(existingAt(path));
   const bytes = bavail * bsize;
-  const state = bytes < LEAST_ROOM ? 'TOO_LITTLE' : bytes < LITTLE_ROOM ? 'LITTLE' : 'ENOUGH';
-  return { bytes, state, text: `${(bytes / 1e9).toFixed(1)} GB are free at ${path}` };
+  return { bytes, state: stateOf(bytes), text: `${(bytes / 1e9).toFixed(1)} GB are free at ${path}` };
+}
+
+function stateOf(bytes: number): DiskSpace['state'] {
+  if (bytes < LEAST_ROOM) return 'TOO_LITTLE';
+  return bytes < LITTLE_ROOM ? 'LITTLE' : 'ENOUGH';
 }
 
 /** The path itself, or the nearest folder above it that exists. */

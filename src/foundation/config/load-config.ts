@@ -12,7 +12,7 @@ import {
   type LogConfig,
   type WritesConfig,
 } from './app-config.js';
-import type { SearchConfig } from './search-config.js';
+import type { SearchConfig, SearchEngine } from './search-config.js';
 import { consistencyConfig } from './consistency-config.js';
 import type { EnvironmentValues } from './environment.js';
 import { filesConfig } from './files-config.js';
@@ -101,7 +101,7 @@ function databaseConfig(values: EnvironmentValues): DatabaseConfig {
   const url = values.DATABASE_URL ?? embeddedUrl(values, 'metadata.db');
   return {
     url,
-    engine: engineOf(url),
+    engine: databaseEngineOf(url),
     poolSize: values.DATABASE_POOL_SIZE,
     startTimeoutMs: values.START_TIMEOUT_S * 1000,
   };
@@ -111,7 +111,7 @@ function searchConfig(values: EnvironmentValues): SearchConfig {
   const url = values.SEARCH_URL ?? embeddedUrl(values, 'search.db');
   return {
     url: url.replace(/^opensearch\+/, ''),
-    engine: url.startsWith('sqlite:') ? 'sqlite' : url.startsWith('opensearch+') ? 'opensearch' : 'elasticsearch',
+    engine: searchEngineOf(url),
     indexPrefix: values.INDEX_PREFIX ?? '',
     shards: values.ELASTICSEARCH_NUM_SHARDS_PER_INDEX,
     replicas: values.ELASTICSEARCH_NUM_REPLICAS_PER_INDEX,
@@ -127,7 +127,12 @@ function searchConfig(values: EnvironmentValues): SearchConfig {
   };
 }
 
-function engineOf(url: string): DatabaseEngine {
+function searchEngineOf(url: string): SearchEngine {
+  if (url.startsWith('sqlite:')) return 'sqlite';
+  return url.startsWith('opensearch+') ? 'opensearch' : 'elasticsearch';
+}
+
+function databaseEngineOf(url: string): DatabaseEngine {
   if (url.startsWith('sqlite:')) return 'sqlite';
   return url.startsWith('postgres') ? 'postgres' : 'mysql';
 }

@@ -1,4 +1,5 @@
 import { declaredVariables } from './environment.js';
+import type { Variable } from './variable.js';
 import { withoutPasswords } from './without-passwords.js';
 
 /** Replaces hidden values. */
@@ -24,8 +25,11 @@ export function settingsOf(env: NodeJS.ProcessEnv): readonly Setting[] {
     const given = env[name]?.trim() ?? '';
     const isDefault = given === '';
     const text = isDefault ? variable.default : given;
-    const value =
-      text === undefined ? undefined : variable.secret === true ? REDACTED : withoutPasswords(text, REDACTED);
+    const value = text === undefined ? undefined : redacted(text, variable);
     return { name, value, isDefault, isRedacted: value !== text };
   });
+}
+
+function redacted(text: string, { secret }: Variable<unknown>): string {
+  return secret === true ? REDACTED : withoutPasswords(text, REDACTED);
 }

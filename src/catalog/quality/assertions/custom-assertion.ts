@@ -43,7 +43,8 @@ export function platformUrn({ urn, name }: PlatformInput): string {
 }
 
 function columnsOf({ entityUrn, fieldPath, fieldPaths }: UpsertCustomAssertionInput): string[] {
-  const paths = fieldPaths != null && fieldPaths.length > 0 ? fieldPaths : fieldPath == null ? [] : [fieldPath];
+  const single = fieldPath == null ? [] : [fieldPath];
+  const paths = fieldPaths != null && fieldPaths.length > 0 ? fieldPaths : single;
   if (paths.some((path) => path.trim() === '')) {
     throw invalidArgument('input.fieldPath and the entries of input.fieldPaths must not be blank');
   }

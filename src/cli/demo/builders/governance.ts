@@ -79,9 +79,14 @@ function valuesOf({ name, platform, tags = [] }: DemoTable): Readonly<Record<str
   return {
     retention_days: { double: isPersonal ? 365 : figure(name, 2, 10) * 365 },
     sensitivity: { string: isPersonal ? 'confidential' : 'internal' },
-    tier: { string: tags.includes('critical') ? 'gold' : tags.includes('money') ? 'silver' : 'bronze' },
+    tier: { string: tierOf(tags) },
     refresh: { string: platform === 'snowflake' ? 'nightly' : 'streaming' },
   };
+}
+
+function tierOf(tags: NonNullable<DemoTable['tags']>): string {
+  if (tags.includes('critical')) return 'gold';
+  return tags.includes('money') ? 'silver' : 'bronze';
 }
 
 function promptId(formId: string, propertyId: string): string {

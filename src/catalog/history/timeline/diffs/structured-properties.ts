@@ -25,6 +25,11 @@ function valuesByProperty(stored: StoredProperties | undefined): ReadonlyMap<str
 
 const VERBS = { ADD: 'was added to', MODIFY: 'was changed on', REMOVE: 'was removed from' } as const;
 
+function operationOf(before: string | undefined, after: string | undefined): ChangeOperation & keyof typeof VERBS {
+  if (before === undefined) return 'ADD';
+  return after === undefined ? 'REMOVE' : 'MODIFY';
+}
+
 function eventsOf(
   propertyUrn: string,
   before: string | undefined,
@@ -32,8 +37,7 @@ function eventsOf(
   { urn, auditStamp }: Changed,
 ): readonly ChangeEvent[] {
   if (before === after) return [];
-  const operation: ChangeOperation & keyof typeof VERBS =
-    before === undefined ? 'ADD' : after === undefined ? 'REMOVE' : 'MODIFY';
+  const operation = operationOf(before, after);
   return [
     {
       entityUrn: urn,
