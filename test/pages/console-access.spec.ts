@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityFaults,
@@ -9,7 +9,7 @@ import {
   signUp,
   takePicture,
 } from '../support/console-page.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { expectSoon, poll } from '../support/poll.js';
 
@@ -33,15 +33,12 @@ const PARTS = [
 const BASE_POLICY = 'All Users - Base Platform Privileges';
 
 describe('The pages of access', () => {
-  const suite = consoleSuite({ guest: ADA });
   let env: ProcessEnvironment;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
 
-  beforeEach(() => {
-    ({ env, browser, context, page } = suite());
-  });
+  pageSuite({ guest: ADA }, (suite) => ({ env, browser, context, page } = suite));
 
   async function logIn(part: string, user?: typeof ADA): Promise<void> {
     await logInTo(page, env.url, `/console/access/${part}`, user);

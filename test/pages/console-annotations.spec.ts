@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
 import { accessibilityFaults, entityPath, faultsOfLooks, logInTo } from '../support/console-page.js';
 import { CHART, ingestShop, ORDERS, TERM } from '../support/console-shop.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { hasFocus } from '../support/keyboard.js';
@@ -36,14 +36,11 @@ async function prepare(env: ProcessEnvironment): Promise<void> {
 }
 
 describe('The owners, domain, links and description of an entity in the console', () => {
-  const suite = consoleSuite({ guest: GUEST, prepare });
   let env: ProcessEnvironment;
   let context: BrowserContext;
   let page: Page;
 
-  beforeEach(() => {
-    ({ env, context, page } = suite());
-  });
+  pageSuite({ guest: GUEST, prepare }, (suite) => ({ env, context, page } = suite));
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const card = (name: string) => page.getByRole('region', { name, exact: true });

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
 import { accessibilityFaults, entityPath, logInTo, takePicture } from '../support/console-page.js';
 import { CHART, ingestShop, ORDERS } from '../support/console-shop.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect, type Write } from '../support/ingest.js';
 import { hasFocus } from '../support/keyboard.js';
@@ -35,14 +35,11 @@ async function prepare(env: ProcessEnvironment): Promise<void> {
 }
 
 describe('Editing in the console', () => {
-  const suite = consoleSuite({ prepare });
   let env: ProcessEnvironment;
   let context: BrowserContext;
   let page: Page;
 
-  beforeEach(() => {
-    ({ env, context, page } = suite());
-  });
+  pageSuite({ prepare }, (suite) => ({ env, context, page } = suite));
 
   async function describeElsewhere(description: string): Promise<void> {
     const mutation = 'mutation ($input: DescriptionUpdateInput!) { updateDescription(input: $input) }';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
 import {
@@ -11,7 +11,7 @@ import {
   takePicture,
 } from '../support/console-page.js';
 import { CHART, ingestShop, ORDERS, TERM } from '../support/console-shop.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';
@@ -24,14 +24,11 @@ async function prepare(env: ProcessEnvironment): Promise<void> {
 }
 
 describe('The page of an entity', () => {
-  const suite = consoleSuite({ guest: GUEST, prepare });
   let env: ProcessEnvironment;
   let context: BrowserContext;
   let page: Page;
 
-  beforeEach(() => {
-    ({ env, context, page } = suite());
-  });
+  pageSuite({ guest: GUEST, prepare }, (suite) => ({ env, context, page } = suite));
 
   it('should show what the entity is, its columns, and links to what it names', async () => {
     await logInTo(page, env.url, entityPath(ORDERS));

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, entityPath, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { expectSoon } from '../support/poll.js';
 
@@ -14,13 +14,10 @@ const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,first_dataset,PROD)';
 
 describe('The page Ingest of the console', () => {
-  const suite = consoleSuite({ guest: GUEST });
   let env: ProcessEnvironment;
   let page: Page;
 
-  beforeEach(() => {
-    ({ env, page } = suite());
-  });
+  pageSuite({ guest: GUEST }, (suite) => ({ env, page } = suite));
 
   const snippet = (name: string) => page.getByRole('group', { name, exact: true });
 

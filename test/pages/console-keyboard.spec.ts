@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { logInTo } from '../support/console-page.js';
 import { ingestShop, ORDERS } from '../support/console-shop.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { faultsOfWalk, hasFocus, tabTo } from '../support/keyboard.js';
@@ -39,26 +39,26 @@ function section(path: string): readonly [string, (page: Page) => Locator] {
 
 describe('The console by keyboard alone', () => {
   let session: Awaited<ReturnType<BrowserContext['storageState']>>;
-  const suite = consoleSuite({
-    prepareLimitMs: 3 * LIMIT_MS,
-    prepare: async (started, browser) => {
-      await ingestShop(started, 2);
-      const stamp = { time: 1_700_000_000_000, actor: 'urn:li:corpuser:datahub' };
-      const upstreams = [{ dataset: ORDERS, type: 'COPY', auditStamp: stamp }];
-      await ingest(started, [COPY, 'upstreamLineage', { upstreams }]);
-      const first = await browser.newContext();
-      await logInTo(await first.newPage(), started.url);
-      session = await first.storageState();
-      await first.close();
-    },
-    contextOptions: () => ({ storageState: session, reducedMotion: 'reduce' }),
-  });
   let env: ProcessEnvironment;
   let page: Page;
 
-  beforeEach(() => {
-    ({ env, page } = suite());
-  });
+  pageSuite(
+    {
+      prepareLimitMs: 3 * LIMIT_MS,
+      prepare: async (started, browser) => {
+        await ingestShop(started, 2);
+        const stamp = { time: 1_700_000_000_000, actor: 'urn:li:corpuser:datahub' };
+        const upstreams = [{ dataset: ORDERS, type: 'COPY', auditStamp: stamp }];
+        await ingest(started, [COPY, 'upstreamLineage', { upstreams }]);
+        const first = await browser.newContext();
+        await logInTo(await first.newPage(), started.url);
+        session = await first.storageState();
+        await first.close();
+      },
+      contextOptions: () => ({ storageState: session, reducedMotion: 'reduce' }),
+    },
+    (suite) => ({ env, page } = suite),
+  );
 
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 

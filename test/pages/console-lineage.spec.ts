@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, entityPath, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, type Write } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';
@@ -48,13 +48,10 @@ async function ingestTables(env: ProcessEnvironment): Promise<void> {
 }
 
 describe('Lineage and history in the console', () => {
-  const suite = consoleSuite({ prepare: ingestTables });
   let env: ProcessEnvironment;
   let page: Page;
 
-  beforeEach(() => {
-    ({ env, page } = suite());
-  });
+  pageSuite({ prepare: ingestTables }, (suite) => ({ env, page } = suite));
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 

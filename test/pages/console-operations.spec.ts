@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Database } from '../../src/foundation/database/index.js';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
@@ -14,7 +14,7 @@ import {
   settle,
   takePicture,
 } from '../support/console-page.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';
@@ -52,25 +52,25 @@ async function prepare(env: ProcessEnvironment): Promise<void> {
 }
 
 describe('Operations in the console', () => {
-  const suite = consoleSuite({
-    env: { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
-    guest: GUEST,
-    prepare,
-    contextOptions: () => ({ timezoneId: 'UTC' }),
-  });
   let env: ProcessEnvironment;
   let receiver: WebhookReceiver;
   let page: Page;
+
+  pageSuite(
+    {
+      env: { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
+      guest: GUEST,
+      prepare,
+      contextOptions: () => ({ timezoneId: 'UTC' }),
+    },
+    (suite) => ({ env, page } = suite),
+  );
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
   });
 
   afterAll(() => receiver.stop());
-
-  beforeEach(() => {
-    ({ env, page } = suite());
-  });
 
   const open = (path: string): Promise<void> => logInTo(page, env.url, BASE + path);
   const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
 import { ingestShop, ORDERS } from '../support/console-shop.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { ingest } from '../support/ingest.js';
 import { expectSoon, poll } from '../support/poll.js';
@@ -16,16 +16,13 @@ async function prepare(env: ProcessEnvironment): Promise<void> {
 }
 
 describe('The search of the console', () => {
-  const suite = consoleSuite({ prepare });
   let env: ProcessEnvironment;
   let page: Page;
 
+  pageSuite({ prepare }, (suite) => ({ env, page } = suite));
+
   const hits = () => page.locator('.search-hit h2');
   const addressed = () => new URL(page.url()).searchParams;
-
-  beforeEach(() => {
-    ({ env, page } = suite());
-  });
 
   it('should be reached by "/" on every page, and lead to hits that say what they are', async () => {
     await logInTo(page, env.url);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOfLooks, logInTo } from '../support/console-page.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { expectSoon } from '../support/poll.js';
 
@@ -10,13 +10,13 @@ const LIST = '/console/operations/webhooks';
 const UNSAVED = 'Close and lose what you have typed?';
 
 describe('The forms of webhooks in the console', () => {
-  const suite = consoleSuite();
   let env: ProcessEnvironment;
   let page: Page;
   let urn: string;
 
+  pageSuite({}, (suite) => ({ env, page } = suite));
+
   beforeEach(async () => {
-    ({ env, page } = suite());
     // The console acts as the root user, who must own the webhook to edit it; so does the token of the tests.
     const input = { name: 'Tags', url: 'https://hooks.example.com/tags', filter: { tags: ['urn:li:tag:pii'] } };
     const create = 'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { webhook { urn } } }';

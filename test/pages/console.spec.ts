@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { fakeFigures } from '../support/console-figures.js';
 import { accessibilityFaults, logInOn, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
-import { consoleSuite } from '../support/console-suite.js';
+import { pageSuite } from '../support/page-suite.js';
 import type { ProcessEnvironment } from '../support/create-test-environment.js';
 import { expectSoon, poll } from '../support/poll.js';
 
@@ -14,14 +14,11 @@ async function prepare(env: ProcessEnvironment): Promise<void> {
 }
 
 describe('The console', () => {
-  const suite = consoleSuite({ guest: GUEST, prepare });
   let env: ProcessEnvironment;
   let context: BrowserContext;
   let page: Page;
 
-  beforeEach(() => {
-    ({ env, context, page } = suite());
-  });
+  pageSuite({ guest: GUEST, prepare }, (suite) => ({ env, context, page } = suite));
 
   it('should be where the address of the service leads, behind the log-in', async () => {
     await page.goto(env.url);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { PageOffences } from '../support/browser.js';
 import { accessibilityFaults, overflowOf } from '../support/console-page.js';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { onePageSuite } from '../support/page-suite.js';
 import { poll } from '../support/poll.js';
 
 const MUTATION = 'mutation createTag { createTag(input: { id: "from-the-page", name: "From the page" }) }';
@@ -13,29 +14,12 @@ function squeezed(text: string): string {
 }
 
 describe('The GraphQL explorer', () => {
-  let env: ProcessEnvironment | undefined;
-  let browser: Browser | undefined;
+  let env: ProcessEnvironment;
   let page: Page;
   let offences: PageOffences;
-  const refused: string[] = [];
+  let refused: readonly string[];
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment();
-    const { url } = env;
-    page = await browser.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    page.on('response', (answer) => {
-      if (!answer.ok()) refused.push(answer.url());
-    });
-    offences = watchPage(page, url);
-    await page.goto(`${url}/api/graphiql`);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await env?.stop();
-  });
+  onePageSuite('/api/graphiql', (suite) => ({ env, page, offences, refused } = suite));
 
   /**
    * Replaces the content of an editor, again until it shows `whole`: an editor takes keys only once it has settled,
@@ -82,7 +66,7 @@ describe('The GraphQL explorer', () => {
   });
 
   it('should run a mutation with the token of the headers editor', async () => {
-    const headers = `{ "Authorization": "Bearer ${env?.token ?? ''}"`;
+    const headers = `{ "Authorization": "Bearer ${env.token}"`;
     await poll(async () => {
       await enter('request-headers.json', headers, `${headers}}`);
       await enter('operation.graphql', MUTATION);
@@ -96,8 +80,8 @@ describe('The GraphQL explorer', () => {
   });
 
   it('should have changed the live metadata', async () => {
-    const answer = await env?.graphql('{ tag(urn: "urn:li:tag:from-the-page") { properties { name } } }');
-    expect(answer?.body.data.tag.properties.name).toBe('From the page');
+    const answer = await env.graphql('{ tag(urn: "urn:li:tag:from-the-page") { properties { name } } }');
+    expect(answer.body.data.tag.properties.name).toBe('From the page');
   });
 
   it('should describe the schema', async () => {

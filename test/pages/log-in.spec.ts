@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { CONSOLE_PASSWORD, takeView } from '../support/console-page.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
+import { pageSuite } from '../support/page-suite.js';
 import { poll } from '../support/poll.js';
 
-const ADMIN_PASSWORD = 'first password of all';
 /** An input as browsers know it. */
 interface Labelled {
   readonly labels: { readonly length: number };
@@ -14,32 +14,10 @@ const PASSWORD = 'correct horse battery';
 
 describe('The log-in page', () => {
   let env: ProcessEnvironment;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let offences: PageOffences;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment({ env: { ADMIN_PASSWORD } });
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await env.stop();
-  });
-
-  beforeEach(async () => {
-    context = await browser.newContext();
-    page = await context.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    offences = watchPage(page, env.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(offences).toEqual({ foreign: [], errors: [] });
-  });
+  pageSuite({}, (suite) => ({ env, context, page } = suite));
 
   async function actor(): Promise<string | undefined> {
     const cookies = await context.cookies();
@@ -51,7 +29,7 @@ describe('The log-in page', () => {
     await page.goto(`${env.url}/authenticate?redirect_uri=%2Fapi%2Fgraphiql`);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     await page.getByLabel('User name').fill('datahub');
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+    await page.getByLabel('Password').fill(CONSOLE_PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL(`${env.url}/api/graphiql`);
     await page.getByText('Logged in as urn:li:corpuser:datahub').waitFor();
@@ -117,8 +95,7 @@ describe('The log-in page', () => {
         .evaluateAll((inputs) => inputs.filter((input) => (input as unknown as Labelled).labels.length !== 1).length);
       expect(unlabelled).toBe(0);
       await page.locator('#username:focus').waitFor();
-      if (process.env.SCREENSHOTS !== undefined)
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/log-in-${colorScheme}.png` });
+      await takeView(page, `log-in-${colorScheme}`);
     },
   );
 });

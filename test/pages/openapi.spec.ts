@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS, type PageOffences, watchPage } from '../support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { PageOffences } from '../support/browser.js';
 import { accessibilityFaults, overflowOf } from '../support/console-page.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import type { ProcessEnvironment } from '../support/create-test-environment.js';
+import { onePageSuite } from '../support/page-suite.js';
 
 describe('The page of the OpenAPI document', () => {
-  let env: ProcessEnvironment | undefined;
-  let browser: Browser | undefined;
+  let env: ProcessEnvironment;
   let page: Page;
   let offences: PageOffences;
-  const refused: string[] = [];
+  let refused: readonly string[];
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    env = await createProcessEnvironment();
-    const { url } = env;
-    page = await browser.newPage();
-    page.setDefaultTimeout(PAGE_LIMIT_MS);
-    page.on('response', (response) => {
-      if (!response.ok()) refused.push(response.url());
-    });
-    offences = watchPage(page, url);
-    await page.goto(`${url}/openapi/swagger-ui/index.html`);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await env?.stop();
-  });
+  onePageSuite('/openapi/swagger-ui/index.html', (suite) => ({ env, page, offences, refused } = suite));
 
   it('should ask for a token or a log-in, without a request that fails', async () => {
     await page.getByText('Log in, or enter an access token').waitFor();
@@ -53,7 +37,7 @@ describe('The page of the OpenAPI document', () => {
   });
 
   it('should show the operations of a group, and execute one', async () => {
-    await page.locator('#token').fill(env?.token ?? '');
+    await page.locator('#token').fill(env.token);
     await page.locator('#group').selectOption('operations');
     await page.getByText('/openapi/operations/identity/user/urn').click();
     await page.getByRole('button', { name: 'Try it out' }).click();
