@@ -2,9 +2,8 @@ import { relationship, searchable, searchableRef } from '../annotate.js';
 import { aspect } from '../declarations.js';
 import { defaulted, map, optional, record, string, urnOf } from '../types.js';
 import { AuditStamp, unknownStamp } from './common.js';
-import { GlossaryTerms } from './glossary-terms.js';
+import { EDITABLE_COLUMN } from './editable-column.js';
 import { SchemaFieldDataType } from './schema-field-types.js';
-import { GlobalTags } from './tags.js';
 
 const BusinessAttributeAssociation = record('com.linkedin.businessattribute.BusinessAttributeAssociation', {
   businessAttributeUrn: searchable(urnOf('businessAttribute'), {
@@ -16,59 +15,7 @@ const BusinessAttributeAssociation = record('com.linkedin.businessattribute.Busi
 });
 
 const BusinessAttributeInfo = record('com.linkedin.businessattribute.BusinessAttributeInfo', {
-  fieldPath: string(),
-  description: optional(
-    searchable(string(), {
-      fieldName: 'editedFieldDescriptions',
-      fieldType: 'TEXT',
-      boostScore: 0.1,
-      sanitizeRichText: true,
-    }),
-  ),
-  globalTags: optional(
-    relationship(
-      searchable(GlobalTags, {
-        '/tags/*/tag': { fieldName: 'editedFieldTags', fieldType: 'URN', boostScore: 0.5 },
-        '/tags/*/attribution/time': { fieldName: 'editedFieldTagAttributionDates', fieldType: 'DATETIME' },
-        '/tags/*/attribution/actor': {
-          fieldName: 'editedFieldTagAttributionActors',
-          fieldType: 'URN',
-          queryByDefault: false,
-        },
-        '/tags/*/attribution/source': {
-          fieldName: 'editedFieldTagAttributionSources',
-          fieldType: 'URN',
-          queryByDefault: false,
-        },
-      }),
-      { '/tags/*/tag': { name: 'EditableSchemaFieldTaggedWith', entityTypes: ['tag'] } },
-    ),
-  ),
-  glossaryTerms: optional(
-    relationship(
-      searchable(GlossaryTerms, {
-        '/terms/*/urn': {
-          fieldName: 'editedFieldGlossaryTerms',
-          fieldType: 'URN',
-          boostScore: 0.5,
-          includeSystemModifiedAt: true,
-          systemModifiedAtFieldName: 'schemaFieldTermsModifiedAt',
-        },
-        '/terms/*/attribution/time': { fieldName: 'editedFieldTermAttributionDates', fieldType: 'DATETIME' },
-        '/terms/*/attribution/actor': {
-          fieldName: 'editedFieldTermAttributionActors',
-          fieldType: 'URN',
-          queryByDefault: false,
-        },
-        '/terms/*/attribution/source': {
-          fieldName: 'editedFieldTermAttributionSources',
-          fieldType: 'URN',
-          queryByDefault: false,
-        },
-      }),
-      { '/terms/*/urn': { name: 'EditableSchemaFieldWithGlossaryTerm', entityTypes: ['glossaryTerm'] } },
-    ),
-  ),
+  ...EDITABLE_COLUMN,
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   created: unknownStamp,
   lastModified: unknownStamp,
