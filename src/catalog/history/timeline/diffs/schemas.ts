@@ -7,7 +7,15 @@ import { byPath, columnEvents } from './columns.js';
 import { columnName } from './moved-columns.js';
 
 type StoredSchema = StoredOf<typeof schemaMetadata>;
-type ModificationCategory = 'RENAME' | 'TYPE_CHANGE' | 'OTHER';
+
+/** How a column was changed. */
+interface Modification {
+  readonly operation: ChangeOperation;
+  readonly semVerChange: SemanticChange;
+  /** OTHER if absent. */
+  readonly category?: 'RENAME' | 'TYPE_CHANGE';
+  readonly description: string;
+}
 
 /** Diff of the columns of a dataset. */
 export const SCHEMA_METADATA: AspectDiff = aspectDiff(
@@ -46,29 +54,42 @@ function annotationEvents({ before, after, moved }: ColumnPair, dataset: Changed
 function structureEvents({ before, after, moved }: ColumnPair, dataset: Changed): readonly ChangeEvent[] {
   const event = columnEvent.bind(undefined, dataset);
   if (before === undefined) {
-    const added = `Column '${columnName(after.fieldPath)}' was added; compatible with earlier readers.`;
-    return [event(after, 'ADD', 'MINOR', 'OTHER', added)];
+    const description = `Column '${columnName(after.fieldPath)}' was added; compatible with earlier readers.`;
+    return [event(after, { operation: 'ADD', semVerChange: 'MINOR', description })];
   }
   const name = columnName(before.fieldPath);
-  if (after === undefined)
-    return [event(before, 'REMOVE', 'MAJOR', 'OTHER', `Column '${name}' was removed; earlier readers break.`)];
+  if (after === undefined) {
+    const description = `Column '${name}' was removed; earlier readers break.`;
+    return [event(before, { operation: 'REMOVE', semVerChange: 'MAJOR', description })];
+  }
   const oldType = moved?.typesBefore ?? before.nativeDataType;
   const newType = moved?.typesAfter ?? after.nativeDataType;
   const newName = columnName(after.fieldPath);
-  const retyped = `The native type of column '${newName}' changed from '${oldType}' to '${newType}'; earlier readers break.`;
+  const renamed: Modification = {
+    operation: 'MODIFY',
+    semVerChange: 'MINOR',
+    category: 'RENAME',
+    description: `Column '${name}' was renamed to '${newName}'.`,
+  };
+  const retyped: Modification = {
+    operation: 'MODIFY',
+    semVerChange: 'MAJOR',
+    category: 'TYPE_CHANGE',
+    description: `The native type of column '${newName}' changed from '${oldType}' to '${newType}'; earlier readers break.`,
+  };
   return [
-    ...(name === newName
-      ? []
-      : [event(before, 'MODIFY', 'MINOR', 'RENAME', `Column '${name}' was renamed to '${newName}'.`)]),
-    ...(oldType === newType ? [] : [event(before, 'MODIFY', 'MAJOR', 'TYPE_CHANGE', retyped)]),
+    ...(name === newName ? [] : [event(before, renamed)]),
+    ...(oldType === newType ? [] : [event(before, retyped)]),
   ];
 }
 
 function keyEvents(pair: ValuePair<StoredSchema>): readonly ChangeEvent[] {
   const before = pair.before?.primaryKeys ?? [];
   const after = pair.after.primaryKeys ?? [];
-  const event = (fieldPath: string, done: string): ChangeEvent =>
-    columnEvent(pair, { fieldPath }, 'MODIFY', 'MAJOR', 'OTHER', `Column '${fieldPath}' ${done} the primary key.`);
+  const event = (fieldPath: string, done: string): ChangeEvent => {
+    const description = `Column '${fieldPath}' ${done} the primary key.`;
+    return columnEvent(pair, { fieldPath }, { operation: 'MODIFY', semVerChange: 'MAJOR', description });
+  };
   return [
     ...before.filter((path) => !after.includes(path)).map((path) => event(path, 'left')),
     ...after.filter((path) => !before.includes(path)).map((path) => event(path, 'joined')),
@@ -78,10 +99,7 @@ function keyEvents(pair: ValuePair<StoredSchema>): readonly ChangeEvent[] {
 function columnEvent(
   { urn, auditStamp }: Changed,
   { fieldPath, nullable = false }: Pick<Column, 'fieldPath' | 'nullable'>,
-  operation: ChangeOperation,
-  semVerChange: SemanticChange,
-  modificationCategory: ModificationCategory,
-  description: string,
+  { operation, semVerChange, category, description }: Modification,
 ): ChangeEvent {
   const fieldUrn = schemaFieldUrn(urn, fieldPath);
   return {
@@ -89,7 +107,7 @@ function columnEvent(
     category: 'TECHNICAL_SCHEMA',
     operation,
     modifier: fieldUrn,
-    parameters: { fieldPath, fieldUrn, nullable, modificationCategory },
+    parameters: { fieldPath, fieldUrn, nullable, modificationCategory: category ?? 'OTHER' },
     auditStamp,
     semVerChange,
     description,
