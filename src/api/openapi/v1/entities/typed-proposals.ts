@@ -8,6 +8,15 @@ import { simpleName, TYPE_MEMBER, untyped } from './typed-value.js';
 /** How the proposals of a request treat existing values. */
 export type UpsertChange = 'UPSERT' | 'CREATE' | 'CREATE_ENTITY';
 
+/** The change of an item, of which the names in the request are resolved. */
+interface TypedChange {
+  readonly entity: EntitySpec;
+  readonly aspect: AspectSpec;
+  /** With the names of types that DataHub's typed JSON has. */
+  readonly value: JsonObject;
+  readonly changeType: JsonValue;
+}
+
 /**
  * The proposals of `[{entityType, entityUrn?, entityKeyAspect?, aspect: {__type, …}}]`. Throws `INVALID_ARGUMENT` that
  * names what is wrong, `VALIDATION_FAILED` for an unknown entity type or aspect, and what `proposalFromJson` throws.
@@ -21,7 +30,7 @@ export function upsertProposals(
     const entity = entityOfItem(item, registry);
     const value = objectOf(item['aspect'], 'aspect');
     const aspect = aspectOfType(entity, value[TYPE_MEMBER]);
-    return proposal(item, entity, aspect, value, { changeType }, registry);
+    return proposalOf(item, { entity, aspect, value, changeType }, registry);
   });
 }
 
@@ -38,25 +47,21 @@ export function platformProposals(body: unknown, registry: ModelRegistry): reado
     const aspect = typeof aspectName === 'string' ? entity.aspects.get(aspectName) : undefined;
     if (aspect === undefined)
       throw new DomainError('VALIDATION_FAILED', `Unknown aspect ${textOf(aspectName)} for entity ${entity.name}`);
-    return proposal(item, entity, aspect, value, { changeType: item['changeType'] ?? 'UPSERT' }, registry);
+    return proposalOf(item, { entity, aspect, value, changeType: item['changeType'] ?? 'UPSERT' }, registry);
   });
 }
 
-function proposal(
-  item: JsonObject,
-  entity: EntitySpec,
-  aspect: AspectSpec,
-  value: JsonObject,
-  more: JsonObject,
+function proposalOf(
+  { entityUrn, entityKeyAspect, systemMetadata }: JsonObject,
+  { entity, aspect, value, changeType }: TypedChange,
   registry: ModelRegistry,
 ): ChangeProposal {
-  const { entityUrn, entityKeyAspect, systemMetadata } = item;
   const key = isJsonObject(entityKeyAspect)
     ? entity.urnOf(objectOf(untyped(entityKeyAspect, entity.keyAspect.schema), 'entityKeyAspect'))
     : undefined;
   return proposalFromJson(
     {
-      ...more,
+      changeType,
       entityType: entity.name,
       entityUrn: entityUrn ?? key,
       aspectName: aspect.name,
