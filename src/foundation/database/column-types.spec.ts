@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { ColumnTypes } from './column-types.js';
 import { unnested } from './postgres-arrays.js';
 
-it('knows the types of a table all of whose columns it has read', () => {
+it('should know the types of a table all of whose columns it has read', () => {
   const types = new ColumnTypes([
     { table: 'thing', column: 'id', type: 'varchar' },
     { table: 'thing', column: 'made_on', type: 'timestamp' },
@@ -13,7 +13,7 @@ it('knows the types of a table all of whose columns it has read', () => {
   expect(new ColumnTypes().of({ name: 'thing', columns: ['id'], key: ['id'] })).toBeUndefined();
 });
 
-it('sends rows as one array for each column', () => {
+it('should send rows as one array for each column', () => {
   const rows = [
     ['a,b', 1, null],
     ['NULL', 2n, 'c"\\'],

@@ -33,7 +33,7 @@ function harness(): { readonly lookups: GroupedLookups; readonly sent: Sent[]; r
 }
 
 describe('GroupedLookups', () => {
-  it('sends the lookups of one turn together, and gives each its own rows', async () => {
+  it('should send the lookups of one turn together, and give each its own rows', async () => {
     const { lookups, sent, opened } = harness();
     const found = [lookups.find(BY_URN, [['a'], ['b']]), lookups.find(BY_URN, [['b']]), lookups.find(BY_URN, [['c']])];
     await nextTurn();
@@ -43,7 +43,7 @@ describe('GroupedLookups', () => {
     expect(opened()).toBe(1);
   });
 
-  it('sends different lookups one after another on one connection', async () => {
+  it('should send different lookups one after another on one connection', async () => {
     const { lookups, sent, opened } = harness();
     const found = [lookups.find(BY_URN, [['a']]), lookups.find(BY_NAME, [['a', 'n']])];
     await nextTurn();
@@ -56,7 +56,7 @@ describe('GroupedLookups', () => {
     expect(opened()).toBe(1);
   });
 
-  it('keeps two groups underway, and collects what comes meanwhile', async () => {
+  it('should keep two groups underway, and collect what comes meanwhile', async () => {
     const { lookups, sent } = harness();
     const found: Promise<unknown>[] = [];
     for (const urn of ['a', 'b', 'c', 'd']) {
@@ -72,7 +72,7 @@ describe('GroupedLookups', () => {
     expect(await Promise.all(found)).toEqual([[{ urn: 'a' }], [{ urn: 'b' }], [{ urn: 'c' }], [{ urn: 'd' }]]);
   });
 
-  it('sends at most five hundred keys in a group, or one lookup', async () => {
+  it('should send at most five hundred keys in a group, or one lookup', async () => {
     const { lookups, sent } = harness();
     const keys = (count: number, of: string) => Array.from({ length: count }, (_none, at) => [`${of}${String(at)}`]);
     const found = [lookups.find(BY_URN, keys(600, 'a')), lookups.find(BY_URN, keys(400, 'b'))];
@@ -88,7 +88,7 @@ describe('GroupedLookups', () => {
     expect((await Promise.all(found)).map(({ length }) => length)).toEqual([600, 400, 100, 1]);
   });
 
-  it('fails all lookups of a group, and goes on', async () => {
+  it('should fail all lookups of a group, and go on', async () => {
     const { lookups, sent } = harness();
     const found = Promise.allSettled([lookups.find(BY_URN, [['a']]), lookups.find(BY_NAME, [['b', 'n']])]);
     await nextTurn();
@@ -101,7 +101,7 @@ describe('GroupedLookups', () => {
     expect(await next).toEqual([{ urn: 'c' }]);
   });
 
-  it('fails the lookups for which no connection opens', async () => {
+  it('should fail the lookups for which no connection opens', async () => {
     const lookups = new GroupedLookups(() => Promise.reject(new Error('no connection')));
     await expect(lookups.find(BY_URN, [['a']])).rejects.toThrow('no connection');
     await expect(lookups.find(BY_URN, [['a']])).rejects.toThrow('no connection');

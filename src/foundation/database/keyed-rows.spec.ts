@@ -4,16 +4,16 @@ import { keysInArrays, keysInValues, rowsInValues, rowsOfEachKey, rowsOfIndex, u
 const ROWS = { table: 't', select: 'a, b, c', key: ['a', 'b'] };
 
 describe('conditions on keys', () => {
-  it('lists the keys of one column', () => {
+  it('should list the keys of one column', () => {
     expect(keysInValues(['a'], [['x'], ['y']])).toEqual(['a IN (?, ?)', ['x', 'y']]);
     expect(keysInArrays(['a'], [['x'], ['y']])).toEqual(['a IN (?, ?)', ['x', 'y']]);
   });
 
-  it('compares the columns of one key on SQLite', () => {
+  it('should compare the columns of one key on SQLite', () => {
     expect(keysInValues(['a', 'b'], [['x', 1]])).toEqual(['a = ? AND b = ?', ['x', 1]]);
   });
 
-  it('gives SQLite rows of values', () => {
+  it('should give SQLite rows of values', () => {
     const keys = [
       ['x', 1],
       ['y', 2],
@@ -21,7 +21,7 @@ describe('conditions on keys', () => {
     expect(keysInValues(['a', 'b'], keys)).toEqual(['(a, b) IN (VALUES (?, ?), (?, ?))', ['x', 1, 'y', 2]]);
   });
 
-  it('gives PostgreSQL one array for each column, so that the statement is the same for any number of keys', () => {
+  it('should give PostgreSQL one array for each column, so that the statement is the same for any number of keys', () => {
     const keys = [
       ['x', 1],
       ['y"\\{,}', 2],
@@ -34,7 +34,7 @@ describe('conditions on keys', () => {
 });
 
 describe('rowsOfEachKey', () => {
-  it('lists one key, and some keys of one column', () => {
+  it('should list one key, and some keys of one column', () => {
     expect(rowsOfEachKey(ROWS, [['x', 'y']])).toEqual(['SELECT a, b, c FROM t WHERE (a, b) IN ((?, ?))', ['x', 'y']]);
     const few = Array.from({ length: 16 }, (_, at) => [String(at)]);
     expect(rowsOfEachKey({ ...ROWS, key: ['a'], where: ['c = ?', [7]] }, few)).toEqual([
@@ -43,7 +43,7 @@ describe('rowsOfEachKey', () => {
     ]);
   });
 
-  it('looks up each of several keys on its own', () => {
+  it('should look up each of several keys on its own', () => {
     const keys = [
       ['x', 'y'],
       ['z', 'w'],
@@ -62,13 +62,13 @@ describe('rows of a list of keys', () => {
     ['z', 'w'],
   ];
 
-  it('names the index for MySQL', () => {
+  it('should name the index for MySQL', () => {
     const list = 'WHERE (a, b) IN ((?, ?), (?, ?))';
     expect(rowsOfIndex(ROWS, keys)).toEqual([`SELECT a, b, c FROM t FORCE INDEX (PRIMARY) ${list}`, keys.flat()]);
     expect(rowsOfIndex({ ...ROWS, index: 't_a' }, keys)[0]).toBe(`SELECT a, b, c FROM t FORCE INDEX (t_a) ${list}`);
   });
 
-  it('gives SQLite rows of values', () => {
+  it('should give SQLite rows of values', () => {
     expect(rowsInValues({ ...ROWS, where: ['c = ?', [7]] }, keys)).toEqual([
       'SELECT a, b, c FROM t WHERE (a, b) IN (VALUES (?, ?), (?, ?)) AND c = ?',
       [...keys.flat(), 7],
@@ -76,7 +76,7 @@ describe('rows of a list of keys', () => {
   });
 });
 
-it('unites rows', () => {
+it('should unite rows', () => {
   expect(
     unitedRows([
       ['SELECT 1 WHERE a = ?', ['x']],

@@ -7,7 +7,7 @@ function nameAfter(times: number, text: string, names = new StatementNames()): s
 }
 
 describe('StatementNames', () => {
-  it('names a statement when it comes for the fifth time, and keeps the name', () => {
+  it('should name a statement when it comes for the fifth time, and keep the name', () => {
     const names = new StatementNames();
     expect(nameAfter(4, 'SELECT a FROM t WHERE b = $1', names)).toBeUndefined();
     expect(names.of('SELECT a FROM t WHERE b = $1')).toBe('s1');
@@ -22,7 +22,7 @@ describe('StatementNames', () => {
     },
   );
 
-  it('gives a refused statement no name any more', () => {
+  it('should give a refused statement no name any more', () => {
     const names = new StatementNames();
     expect(nameAfter(5, 'SELECT a', names)).toBe('s1');
     names.refuse('SELECT a');
@@ -30,14 +30,14 @@ describe('StatementNames', () => {
     expect(nameAfter(5, 'SELECT b', names)).toBe('s2');
   });
 
-  it('stops at two hundred names', () => {
+  it('should stop at two hundred names', () => {
     const names = new StatementNames();
     for (let at = 0; at < 200; at += 1) expect(nameAfter(5, `SELECT ${String(at)}`, names)).toBe(`s${String(at + 1)}`);
     expect(nameAfter(50, 'SELECT 200', names)).toBeUndefined();
     expect(names.of('SELECT 0')).toBe('s1');
   });
 
-  it('forgets counts after two thousand texts', () => {
+  it('should forget counts after two thousand texts', () => {
     const names = new StatementNames();
     nameAfter(4, 'SELECT a', names);
     for (let at = 0; at < 2_000; at += 1) names.of(`SELECT ${String(at)}`);
