@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   Database,
   type SqlDialect,
@@ -46,7 +46,7 @@ type ResultRow = AspectRow & { readonly [Name in `before_${(typeof EARLIER)[numb
  */
 @Injectable()
 export class AspectLog {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The position before the first row that is written at `time`, in milliseconds since 1970, or later. */
   static placeAt(time: number): LogPlace {

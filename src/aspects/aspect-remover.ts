@@ -32,8 +32,8 @@ export class AspectRemover {
 
   constructor(
     @Inject(AppConfig) private readonly config: Pick<AppConfig, 'events'>,
-    @Inject(ModelRegistry) registry: ModelRegistry,
-    @Inject(Database) private readonly database: Database,
+    registry: ModelRegistry,
+    private readonly database: Database,
   ) {
     const aspects = registry.entities().flatMap((entity) => [...entity.aspects.values()]);
     this.secret = [...new Set(aspects.filter(({ isSecret }) => isSecret).map(({ name }) => name))];

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/common/clock.js';
 import { Database } from '../foundation/database/index.js';
 import type { ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';
@@ -31,9 +31,9 @@ export class AspectScanner implements WriteListener, OnModuleInit {
   private readonly positions = new ScanPositions();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly listeners: WriteListeners,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {

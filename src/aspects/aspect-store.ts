@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { distinct } from '../foundation/common/distinct.js';
 import {
   Database,
@@ -33,8 +33,8 @@ export interface UrnPage {
 @Injectable()
 export class AspectStore {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+    private readonly database: Database,
+    private readonly registry: ModelRegistry,
   ) {}
 
   /**

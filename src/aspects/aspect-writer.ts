@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/common/clock.js';
 import { DomainError } from '../foundation/common/errors.js';
 import { newTraceId } from '../foundation/common/trace.js';
@@ -39,15 +39,15 @@ export class AspectWriter {
   private readonly tools: BatchTools;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ModelRegistry) registry: ModelRegistry,
-    @Inject(AspectValidator) validator: AspectValidator,
-    @Inject(WriteRules) rules: WriteRules,
-    @Inject(WriteListeners) listeners: WriteListeners,
-    @Inject(RetentionPolicies) retention: RetentionPolicies,
-    @Inject(AspectRemover) remover: AspectRemover,
-    @Inject(PatchLimits) patchLimits: PatchLimits,
-    @Inject(Clock) clock: Clock,
+    private readonly database: Database,
+    registry: ModelRegistry,
+    validator: AspectValidator,
+    rules: WriteRules,
+    listeners: WriteListeners,
+    retention: RetentionPolicies,
+    remover: AspectRemover,
+    patchLimits: PatchLimits,
+    clock: Clock,
   ) {
     this.tools = { model: { registry, validator, patchLimits }, rules, listeners, retention, remover, clock };
   }

@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../foundation/config/index.js';
 import { AspectLog } from './aspect-log.js';
 import { AspectRemover } from './aspect-remover.js';
@@ -62,8 +62,8 @@ const SERVICES = [
 })
 export class AspectsModule implements OnModuleInit {
   constructor(
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
-    @Inject(RetentionPolicies) private readonly retention: RetentionPolicies,
+    private readonly listeners: WriteListeners,
+    private readonly retention: RetentionPolicies,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
@@ -20,7 +20,7 @@ export function isOfRegistry({ systemMetadata }: Pick<AspectRecord, 'systemMetad
 /** Finds aspects by the model under which they were written. It reads the whole table. */
 @Injectable()
 export class RegistryAspectStore {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The latest aspects written under the model, by urn and aspect. Throws `ENGINE_UNAVAILABLE`. */
   async find(id: RegistryId): Promise<readonly AspectRecord[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/common/clock.js';
 import { Urn } from '../foundation/common/urn.js';
 import { Database, type SqlParameter } from '../foundation/database/index.js';
@@ -37,10 +37,10 @@ interface GroupRow {
 @Injectable()
 export class RetentionSweep {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(RetentionPolicies) private readonly policies: RetentionPolicies,
-    @Inject(AspectRemover) private readonly remover: AspectRemover,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly policies: RetentionPolicies,
+    private readonly remover: AspectRemover,
+    private readonly clock: Clock,
   ) {}
 
   /** Sweeps a page of aspects in the order of urn and aspect. Throws `ENGINE_UNAVAILABLE`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 
@@ -32,8 +32,8 @@ interface KeyRow {
 @Injectable()
 export class StoredTypes {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+    private readonly database: Database,
+    private readonly registry: ModelRegistry,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isJsonObject, type JsonValue } from '../foundation/common/json.js';
 import type { AspectRecord } from './aspect-record.js';
 import { type AspectsByUrn, AspectStore } from './aspect-store.js';
@@ -12,7 +12,7 @@ const VALUES = 'structuredProperties';
  */
 @Injectable()
 export class VisibleAspects {
-  constructor(@Inject(AspectStore) private readonly store: AspectStore) {}
+  constructor(private readonly store: AspectStore) {}
 
   /** As `AspectStore.latest`; hiding values takes one more statement, and none where no entity has values. */
   async latest(urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Notice, Workers } from '../foundation/workers/index.js';
 import { type AspectChange, type ChangeNotice, type WriteListener, WriteListeners } from './write-listener.js';
 
@@ -13,8 +13,8 @@ export class WorkerCaches implements WriteListener, OnModuleInit {
   readonly onlyForgets = true;
 
   constructor(
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
-    @Inject(Workers) private readonly workers: Workers,
+    private readonly listeners: WriteListeners,
+    private readonly workers: Workers,
   ) {}
 
   onModuleInit(): void {

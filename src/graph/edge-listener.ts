@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type AspectRecord, type WriteListener, WriteListeners } from '../aspects/index.js';
 import type { SqlTransaction } from '../foundation/database/index.js';
 import type { AspectSpec } from '../model/index.js';
@@ -16,7 +16,7 @@ const NO_EDGES: ExtractedEdges['edges'] = new Map();
 export class EdgeListener implements WriteListener, OnModuleInit {
   private readonly logger = new Logger(EdgeListener.name);
 
-  constructor(@Inject(WriteListeners) private readonly listeners: WriteListeners) {}
+  constructor(private readonly listeners: WriteListeners) {}
 
   onModuleInit(): void {
     this.listeners.register(this);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type AspectKey,
   type AspectRecord,
@@ -46,7 +46,7 @@ export interface RepairedRows {
  */
 @Injectable()
 export class EdgeReconciler {
-  constructor(@Inject(ModelRegistry) private readonly registry: ModelRegistry) {}
+  constructor(private readonly registry: ModelRegistry) {}
 
   /** Names of the aspects whose values can declare edges. */
   aspectNames(): readonly string[] {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, type SqlTransaction } from '../foundation/database/index.js';
 import type { Edge } from './edge.js';
 import { EdgeCondition } from './edge-condition.js';
@@ -23,7 +23,7 @@ const PAGE = 1_000;
  */
 @Injectable()
 export class EdgeStore {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** A page of the edges at one end of `urn`: those with a `via` first, then by type and other end. */
   relationships(query: RelationshipQuery): Promise<RelationshipPage> {

@@ -31,11 +31,7 @@ export class LineageService {
   private readonly paths: LineagePaths;
   private readonly limits: LineageConfig;
 
-  constructor(
-    @Inject(Database) database: Database,
-    @Inject(ModelRegistry) registry: ModelRegistry,
-    @Inject(AppConfig) { lineage }: Pick<AppConfig, 'lineage'>,
-  ) {
+  constructor(database: Database, registry: ModelRegistry, @Inject(AppConfig) { lineage }: Pick<AppConfig, 'lineage'>) {
     this.steps = new LineageSteps(database, new LineageRules(registry));
     this.paths = new LineagePaths(this.steps);
     this.limits = lineage;

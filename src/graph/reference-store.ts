@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   Database,
   type Lookup,
@@ -56,7 +56,7 @@ const ORDER = 'owner, aspect, relationship_type';
  */
 @Injectable()
 export class ReferenceStore {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * How many references the graph has, or those of aspects called `aspectName`; those to an entity that is deleted are

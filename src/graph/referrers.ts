@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { distinct } from '../foundation/common/distinct.js';
 import { isEnd } from './edge-collector.js';
 import { ReferenceStore } from './reference-store.js';
@@ -24,7 +24,7 @@ export class Referrers {
     maxBatchSize: BATCH,
   });
 
-  constructor(@Inject(ReferenceStore) private readonly references: ReferenceStore) {}
+  constructor(private readonly references: ReferenceStore) {}
 
   /**
    * Whether an aspect may refer to `urn` by a relationship called `type`, such as `IncidentOn`; always true for texts

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AspectWriter, type WriteContext } from '../aspects/index.js';
 import { SYSTEM_ACTOR } from '../auth/index.js';
 import { Clock } from '../foundation/common/clock.js';
@@ -33,11 +33,11 @@ export interface SeriesRemoval {
 @Injectable()
 export class SeriesChanges {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
-    @Inject(SeriesCatalogue) private readonly catalogue: SeriesCatalogue,
-    @Inject(AspectWriter) private readonly writer: AspectWriter,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly timeseries: TimeseriesStore,
+    private readonly catalogue: SeriesCatalogue,
+    private readonly writer: AspectWriter,
+    private readonly clock: Clock,
   ) {}
 
   /**

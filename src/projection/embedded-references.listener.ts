@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, touchRevisions, type WriteListener, WriteListeners } from '../aspects/index.js';
 import { Clock } from '../foundation/common/clock.js';
 import type { SqlTransaction } from '../foundation/database/index.js';
@@ -16,10 +16,10 @@ export class EmbeddedReferencesListener implements WriteListener, OnModuleInit {
   private readonly aspects: ReadonlyMap<string, ReadonlySet<string>>;
 
   constructor(
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
-    @Inject(ReferenceStore) private readonly references: ReferenceStore,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(SearchSchema) schema: SearchSchema,
+    private readonly listeners: WriteListeners,
+    private readonly references: ReferenceStore,
+    private readonly clock: Clock,
+    schema: SearchSchema,
   ) {
     this.aspects = referringAspects(schema);
   }

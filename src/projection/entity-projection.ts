@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type IndexOperation, type IndexOutcome, SearchIndex, type IndexTarget } from '../search/index.js';
 import { EntityReader } from './documents/entity-reader.js';
 import { IndexOperations, type PlannedOperations, type Rejection, subjectOf } from './documents/index-operations.js';
@@ -44,13 +44,13 @@ export interface ProjectionOptions {
 @Injectable()
 export class EntityProjection {
   constructor(
-    @Inject(EntityReader) private readonly reader: EntityReader,
-    @Inject(IndexOperations) private readonly planner: IndexOperations,
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(RebuildRegister) private readonly rebuilds: RebuildRegister,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(IndexIdentity) private readonly identities: IndexIdentity,
-    @Inject(IndexMarks) private readonly marks: IndexMarks,
+    private readonly reader: EntityReader,
+    private readonly planner: IndexOperations,
+    private readonly index: SearchIndex,
+    private readonly rebuilds: RebuildRegister,
+    private readonly revisions: RevisionStore,
+    private readonly identities: IndexIdentity,
+    private readonly marks: IndexMarks,
   ) {}
 
   /**

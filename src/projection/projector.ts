@@ -1,6 +1,5 @@
 import {
   type BeforeApplicationShutdown,
-  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -83,17 +82,17 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   private known: { readonly at: number; readonly status: Promise<ProjectionStatus> } | undefined;
 
   constructor(
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(EntityProjection) private readonly projection: EntityProjection,
-    @Inject(BatchProjection) private readonly batches: BatchProjection,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(IndexIdentity) private readonly identities: IndexIdentity,
-    @Inject(IndexMarks) marks: IndexMarks,
-    @Inject(LostIndices) private readonly lost: LostIndices,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(MetricsRegistry) private readonly metrics: MetricsRegistry,
-    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
+    private readonly listeners: WriteListeners,
+    private readonly index: SearchIndex,
+    private readonly projection: EntityProjection,
+    private readonly batches: BatchProjection,
+    private readonly revisions: RevisionStore,
+    private readonly identities: IndexIdentity,
+    marks: IndexMarks,
+    private readonly lost: LostIndices,
+    private readonly clock: Clock,
+    private readonly metrics: MetricsRegistry,
+    private readonly workers: Workers = new OneProcess(),
   ) {
     const atOnce = index.showsWritesAtOnce ? 1 : SERVER_BATCHES;
     this.writes = new WriteFollower((urns) => this.run(urns), this.engine, atOnce, isOutage);

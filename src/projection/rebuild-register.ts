@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../foundation/common/errors.js';
 import { Database, engineTime, type SqlTransaction, ESSENTIAL } from '../foundation/database/index.js';
 import { REBUILD_TABLE } from './index-rebuild.row.js';
@@ -28,7 +28,7 @@ interface RebuildColumns {
  */
 @Injectable()
 export class RebuildRegister {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Id of the rebuild under way. It is read after the aspects and before their document is written: a change that the

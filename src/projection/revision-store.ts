@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { prefixEnd } from '../aspects/index.js';
 import { Clock } from '../foundation/common/clock.js';
 import { Database, pieces, type SqlReads, type SqlTransaction } from '../foundation/database/index.js';
@@ -40,8 +40,8 @@ const SLOW_MS = 600_000;
 @Injectable()
 export class RevisionStore {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** Entities that search is behind on, those that have waited longest first. The cost depends on the page alone. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteListener, WriteListeners } from '../aspects/index.js';
 import type { SqlTransaction } from '../foundation/database/index.js';
 import { RUN_INDEX_TABLE, runIndexColumns } from './run-index.row.js';
@@ -7,7 +7,7 @@ import { deleteRows, deleteUrns, markRemoved } from './run-index.statements.js';
 /** Maintains the run listing in the transaction of the aspects: one row for each, with the run that last changed it. */
 @Injectable()
 export class RunIndexListener implements WriteListener, OnModuleInit {
-  constructor(@Inject(WriteListeners) private readonly listeners: WriteListeners) {}
+  constructor(private readonly listeners: WriteListeners) {}
 
   onModuleInit(): void {
     this.listeners.register(this);

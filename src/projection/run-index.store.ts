@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { prefixEnd } from '../aspects/index.js';
 import { type BoundSql, Database, repeat, type SqlReads } from '../foundation/database/index.js';
 import { runIdColumn } from './run-index.row.js';
@@ -66,7 +66,7 @@ const SELECT = 'SELECT urn, aspect, run_id, last_updated, removed, telemetry_tra
  */
 @Injectable()
 export class RunIndexStore {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Runs, newest first; a run whose entities are all soft-deleted is left out unless requested. */
   async listRuns({ start, count, includeSoftDeleted }: RunPage): Promise<readonly RunSummary[]> {

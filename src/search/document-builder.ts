@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AspectRecord } from '../aspects/index.js';
 import { DomainError } from '../foundation/common/errors.js';
 import type { JsonObject } from '../foundation/common/json.js';
@@ -18,7 +18,7 @@ export class DocumentBuilder {
   private readonly writers = new Map<string, AspectWriters>();
   private readonly references: ReferenceWriter;
 
-  constructor(@Inject(SearchSchema) private readonly schema: SearchSchema) {
+  constructor(private readonly schema: SearchSchema) {
     this.references = new ReferenceWriter(schema);
   }
 

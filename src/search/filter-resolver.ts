@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../foundation/common/errors.js';
 import { type PropertyDefinition, propertyFieldRef } from './documents/property-definition.js';
 import { isRange, type NamedCondition, namedCondition } from './planning/conditions.js';
@@ -25,7 +25,7 @@ interface Scope {
 /** Converts callers' criteria into clauses on document fields with typed values (search.md 8). */
 @Injectable()
 export class FilterResolver {
-  constructor(@Inject(SearchSchema) private readonly schema: SearchSchema) {}
+  constructor(private readonly schema: SearchSchema) {}
 
   /**
    * Returns the filter for `criteria` on documents of `entityTypes`. A field that none of the types has matches no

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ModelRegistry } from '../model/index.js';
 import { type DefaultFacet, FACET_SEPARATOR, facetDisplayNames, facetsOf } from './schema/default-facets.js';
 import { type EntitySearchSchema, entitySearchSchema } from './schema/entity-search-schema.js';
@@ -20,7 +20,7 @@ export class SearchSchema {
     facetsOf(this.fieldsOf(types).flat(), (name) => this.facetDisplayName(name)),
   );
 
-  constructor(@Inject(ModelRegistry) registry: ModelRegistry) {
+  constructor(registry: ModelRegistry) {
     for (const entity of registry.entities()) {
       const schema = entitySearchSchema(registry, entity);
       if (schema !== undefined) this.byType.set(entity.name.toLowerCase(), schema);

@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig, type SearchConfig } from '../foundation/config/index.js';
 import { Workers } from '../foundation/workers/index.js';
 import { DocumentBuilder } from './document-builder.js';
@@ -27,7 +27,7 @@ import { TextPlanner } from './text-planner.js';
   exports: [SearchIndex, SearchSchema, DocumentBuilder, PropertyFields, TextPlanner, FilterResolver],
 })
 export class SearchModule implements OnApplicationShutdown {
-  constructor(@Inject(SearchIndex) private readonly index: SearchIndex) {}
+  constructor(private readonly index: SearchIndex) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.index.close();

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { JsonObject } from '../foundation/common/json.js';
 import { SearchIndex } from './search-index.port.js';
 import type { SearchExplanation } from './search-query.js';
@@ -34,12 +34,12 @@ import { type SearchViewer, ViewRestriction } from './view-restriction.port.js';
 @Injectable()
 export class SearchService {
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(EntitySearch) private readonly finder: EntitySearch,
-    @Inject(EntityCompletion) private readonly completion: EntityCompletion,
-    @Inject(EntityBrowse) private readonly tree: EntityBrowse,
-    @Inject(HierarchyConditions) private readonly hierarchyConditions: HierarchyConditions,
-    @Inject(ViewRestriction) private readonly views: ViewRestriction,
+    private readonly index: SearchIndex,
+    private readonly finder: EntitySearch,
+    private readonly completion: EntityCompletion,
+    private readonly tree: EntityBrowse,
+    private readonly hierarchyConditions: HierarchyConditions,
+    private readonly views: ViewRestriction,
   ) {}
 
   /** Sets the hierarchy for conditions such as DESCENDANTS_INCL; without one they apply to the given urns only. */

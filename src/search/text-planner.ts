@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { checkQueryText } from './planning/query-check.js';
 import { nameSpellings } from './planning/name-spellings.js';
 import { queryMode } from './planning/query-mode.js';
@@ -47,7 +47,7 @@ export class TextPlanner {
       `${String(rule.pattern)} ${String(isFulltext)} ${String(excludesColumns)}`,
   );
 
-  constructor(@Inject(SearchSchema) private readonly schema: SearchSchema) {}
+  constructor(private readonly schema: SearchSchema) {}
 
   /**
    * The plan of `text` for `entityTypes`; an empty text and `*` match everything. Throws `INVALID_ARGUMENT` for a text

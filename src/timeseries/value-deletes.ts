@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type TimeseriesSelection, TimeseriesStore } from './timeseries-store.port.js';
 
 /** Is called for deletes of values. Listeners register themselves with `ValueDeletes` when their module starts. */
@@ -12,7 +12,7 @@ export interface ValueDeleteListener {
 export class ValueDeletes {
   private readonly listeners: ValueDeleteListener[] = [];
 
-  constructor(@Inject(TimeseriesStore) private readonly store: TimeseriesStore) {}
+  constructor(private readonly store: TimeseriesStore) {}
 
   register(listener: ValueDeleteListener): void {
     this.listeners.push(listener);

@@ -59,6 +59,13 @@ describe.each([
   });
 });
 
+describe('The constructors of the service', () => {
+  it('should name a token only where the type of the parameter is not the token', () => {
+    const repeated = /@Inject\((\w+)\) [^:]*: \1(?=\s*[,)=])/;
+    expect(sourceFiles().filter((file) => repeated.test(textOf(file)))).toEqual([]);
+  });
+});
+
 describe('The rooms', () => {
   it('should keep the READMEs of rooms to 30 lines', () => {
     const rooms = new Set(sourceFiles().flatMap((file) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []));

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AspectStore, AspectWriter, type ChangeProposal } from '../../aspects/index.js';
 import { FirstPassword, FirstToken, NativeUsers, SYSTEM_ACTOR } from '../../auth/index.js';
 import { Urn } from '../../foundation/common/urn.js';
@@ -12,13 +12,13 @@ import { type Seed, type SeedList, type SeedStamp, upsert } from './seed.js';
 @Injectable()
 export class BootstrapService {
   constructor(
-    @Inject(AspectStore) private readonly store: AspectStore,
-    @Inject(AspectWriter) private readonly writer: AspectWriter,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
-    @Inject(FirstToken) private readonly firstToken: FirstToken,
-    @Inject(FirstPassword) private readonly firstPassword: FirstPassword,
-    @Inject(NativeUsers) private readonly users: NativeUsers,
-    @Inject(AppConfig) private readonly config: AppConfig,
+    private readonly store: AspectStore,
+    private readonly writer: AspectWriter,
+    private readonly registry: ModelRegistry,
+    private readonly firstToken: FirstToken,
+    private readonly firstPassword: FirstPassword,
+    private readonly users: NativeUsers,
+    private readonly config: AppConfig,
   ) {}
 
   /**

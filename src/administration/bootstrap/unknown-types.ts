@@ -1,10 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { StoredTypes, type UnknownType } from '../../aspects/index.js';
 import { Workers } from '../../foundation/workers/index.js';
 
@@ -18,8 +12,8 @@ export class UnknownTypes implements OnApplicationBootstrap, BeforeApplicationSh
   private isStopping = false;
 
   constructor(
-    @Inject(StoredTypes) private readonly types: StoredTypes,
-    @Inject(Workers) private readonly workers: Workers,
+    private readonly types: StoredTypes,
+    private readonly workers: Workers,
   ) {}
 
   onApplicationBootstrap(): void {

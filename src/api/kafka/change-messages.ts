@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type EventValue, type FollowedChange, publishableAspect } from '../../aspects/index.js';
 import { aspectText, platformEvents } from '../../catalog/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
@@ -24,9 +24,9 @@ const ID = 'id';
 @Injectable()
 export class ChangeMessages {
   constructor(
-    @Inject(EventCodec) private readonly codec: EventCodec,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
-    @Inject(AppConfig) private readonly config: AppConfig,
+    private readonly codec: EventCodec,
+    private readonly registry: ModelRegistry,
+    private readonly config: AppConfig,
   ) {}
 
   /**

@@ -1,10 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ChangeFeed, type FeedPage, type FeedPlace, PUBLISHED_CHANGES } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { messageOf } from '../../foundation/common/message-of.js';
@@ -38,13 +32,13 @@ export class ChangePublisher implements OnApplicationBootstrap, BeforeApplicatio
   private isHolder = false;
 
   constructor(
-    @Inject(ChangeFeed) private readonly feed: ChangeFeed,
-    @Inject(PublicationStore) private readonly store: PublicationStore,
-    @Inject(ChangeSender) private readonly sender: ChangeSender,
-    @Inject(PublicationProgress) private readonly progress: PublicationProgress,
-    @Inject(TopicSetup) private readonly topics: TopicSetup,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(MetricsRegistry) metrics: MetricsRegistry,
+    private readonly feed: ChangeFeed,
+    private readonly store: PublicationStore,
+    private readonly sender: ChangeSender,
+    private readonly progress: PublicationProgress,
+    private readonly topics: TopicSetup,
+    private readonly clock: Clock,
+    metrics: MetricsRegistry,
   ) {
     metrics.gauge({ name: 'messaging_publication_holder', help: 'Whether this process publishes: 1 or 0.' }, () => [
       { value: this.isHolder ? 1 : 0 },

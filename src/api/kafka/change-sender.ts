@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FollowedChange } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { listsBy } from '../../foundation/common/lists-by.js';
@@ -11,8 +11,8 @@ export class ChangeSender {
   private readonly logger = new Logger('Publication');
 
   constructor(
-    @Inject(MessageBus) private readonly bus: MessageBus,
-    @Inject(ChangeMessages) private readonly messages: ChangeMessages,
+    private readonly bus: MessageBus,
+    private readonly messages: ChangeMessages,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { INTERFACE_VERSION } from '../../foundation/common/interface-version.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { AppConfig } from '../../foundation/config/index.js';
@@ -14,10 +14,10 @@ export class UpgradeHistory implements OnApplicationBootstrap {
   private readonly logger = new Logger('Kafka');
 
   constructor(
-    @Inject(MessageBus) private readonly bus: MessageBus,
-    @Inject(EventCodec) private readonly codec: EventCodec,
-    @Inject(TopicSetup) private readonly topics: TopicSetup,
-    @Inject(AppConfig) private readonly config: AppConfig,
+    private readonly bus: MessageBus,
+    private readonly codec: EventCodec,
+    private readonly topics: TopicSetup,
+    private readonly config: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {

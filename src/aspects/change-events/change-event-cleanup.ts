@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { Database, removeStepwise } from '../../foundation/database/index.js';
@@ -19,11 +19,11 @@ export class ChangeEventCleanup implements OnModuleInit, OnApplicationShutdown {
   private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(
-    @Inject(ChangeLog) private readonly log: ChangeLog,
-    @Inject(Database) private readonly database: Database,
-    @Inject(AspectRemover) private readonly remover: AspectRemover,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AppConfig) private readonly config: AppConfig,
+    private readonly log: ChangeLog,
+    private readonly database: Database,
+    private readonly remover: AspectRemover,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   onModuleInit(): void {

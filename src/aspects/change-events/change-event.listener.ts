@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../foundation/config/index.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import type { WriteContext } from '../change-proposal.js';
@@ -13,9 +13,9 @@ import { changeInRow, eventBesideRows, type FollowedChange, type RowChange } fro
 @Injectable()
 export class ChangeEventListener implements WriteListener, OnModuleInit {
   constructor(
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
-    @Inject(ChangeLog) private readonly log: ChangeLog,
-    @Inject(AppConfig) private readonly config: AppConfig,
+    private readonly listeners: WriteListeners,
+    private readonly log: ChangeLog,
+    private readonly config: AppConfig,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { Database } from '../../foundation/database/index.js';
 import { AspectLog, type LogPlace } from '../aspect-log.js';
@@ -52,11 +52,11 @@ const STEP_BACK_MS = 5 * 60 * 1000;
 @Injectable()
 export class ChangeFeed {
   constructor(
-    @Inject(AspectLog) private readonly rows: AspectLog,
-    @Inject(ChangeLog) private readonly log: ChangeLog,
-    @Inject(ChangeWatch) private readonly watch: ChangeWatch,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly rows: AspectLog,
+    private readonly log: ChangeLog,
+    private readonly watch: ChangeWatch,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** Changes when there may be more to read; see `more`. To be taken before a page is read. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { Database, fromSqlTimestamp, type SqlTransaction } from '../../foundation/database/index.js';
@@ -20,9 +20,9 @@ interface NewestRow {
 @Injectable()
 export class ChangeLogStart implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AppConfig) private readonly config: AppConfig,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   async onModuleInit(): Promise<void> {

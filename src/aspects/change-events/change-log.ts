@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, type SqlParameter, type SqlTransaction } from '../../foundation/database/index.js';
 import { beginOf, type LogBegin } from './change-log-begin.js';
 import { LogArranger, placeColumn } from './change-log-places.js';
@@ -52,7 +52,7 @@ export interface LogStretch {
 export class ChangeLog {
   private readonly arranger: LogArranger;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.arranger = new LogArranger(database);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { type WriteListener, WriteListeners } from '../write-listener.js';
 import { ChangeLog } from './change-log.js';
 
@@ -18,8 +18,8 @@ export class ChangeWatch implements WriteListener, OnModuleInit, OnApplicationSh
   private changes = 0;
 
   constructor(
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
-    @Inject(ChangeLog) private readonly log: ChangeLog,
+    private readonly listeners: WriteListeners,
+    private readonly log: ChangeLog,
   ) {}
 
   /** Increases with every change that followers are woken for. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { Database, type KeyedRows, pieces, type SqlTransaction } from '../../foundation/database/index.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -34,12 +34,12 @@ export interface RestatedRows {
 @Injectable()
 export class ValueRestatement {
   constructor(
-    @Inject(AspectScanner) private readonly scanner: AspectScanner,
-    @Inject(Database) private readonly database: Database,
-    @Inject(ChangeLog) private readonly log: ChangeLog,
-    @Inject(ChangeWatch) private readonly watch: ChangeWatch,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly scanner: AspectScanner,
+    private readonly database: Database,
+    private readonly log: ChangeLog,
+    private readonly watch: ChangeWatch,
+    private readonly registry: ModelRegistry,
+    private readonly clock: Clock,
   ) {}
 
   /** States the first `limit` latest rows of a stretch again, in the name of `actor`. Throws `ENGINE_UNAVAILABLE`. */

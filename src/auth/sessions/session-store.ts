@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/index.js';
 import { SESSION_TABLE } from './log-in-session.row.js';
 
@@ -20,7 +20,7 @@ interface Row {
 /** Sessions in SQL, visible to every replica. Throws `ENGINE_UNAVAILABLE` if the database does not respond. */
 @Injectable()
 export class SessionStore {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Stores a session, and removes those that had expired when it began. */
   async add({ id, actorUrn, createdOn, expiresOn }: StoredSession): Promise<void> {

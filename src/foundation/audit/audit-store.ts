@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, firstId, removeBefore, repeat, type SqlParameter, ESSENTIAL } from '../database/index.js';
 import type { AuditEntry } from './audit-event.js';
 import { AUDIT_TABLE, auditColumns, entryOfRow } from './audit.row.js';
@@ -40,7 +40,7 @@ interface Condition {
 /** The audit trail in SQL. Every method throws `ENGINE_UNAVAILABLE` if the database does not respond. */
 @Injectable()
 export class AuditStore {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Stores entries in one transaction, which may contain other work. */
   async append(entries: readonly AuditEntry[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { MessageBus } from '../../foundation/messaging/index.js';
@@ -12,9 +12,9 @@ const LONGEST_ERROR = 20_000;
 @Injectable()
 export class FailedProposals {
   constructor(
-    @Inject(MessageBus) private readonly bus: MessageBus,
-    @Inject(EventCodec) private readonly codec: EventCodec,
-    @Inject(AppConfig) private readonly config: AppConfig,
+    private readonly bus: MessageBus,
+    private readonly codec: EventCodec,
+    private readonly config: AppConfig,
   ) {}
 
   /**

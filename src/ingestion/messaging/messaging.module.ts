@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../../foundation/config/index.js';
 import { MessageBus, openMessageBus } from '../../foundation/messaging/index.js';
 import { EventCodec } from './event-codec.js';
@@ -14,7 +14,7 @@ import { TopicSetup } from './topic-setup.js';
 @Global()
 @Module({})
 export class MessagingModule implements OnApplicationShutdown {
-  constructor(@Inject(MessageBus) private readonly bus: MessageBus) {}
+  constructor(private readonly bus: MessageBus) {}
 
   /** The module where a broker is configured; otherwise nothing, and nothing of it is loaded. */
   static of({ kafka }: AppConfig): readonly DynamicModule[] {

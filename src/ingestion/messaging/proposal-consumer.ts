@@ -1,11 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { AppConfig } from '../../foundation/config/index.js';
@@ -30,11 +24,11 @@ export class ProposalConsumer implements OnApplicationBootstrap, BeforeApplicati
   private starting: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(MessageBus) private readonly bus: MessageBus,
-    @Inject(ProposalWriter) private readonly writer: ProposalWriter,
-    @Inject(TopicSetup) private readonly topics: TopicSetup,
-    @Inject(AppConfig) private readonly config: AppConfig,
-    @Inject(MetricsRegistry) metrics: MetricsRegistry,
+    private readonly bus: MessageBus,
+    private readonly writer: ProposalWriter,
+    private readonly topics: TopicSetup,
+    private readonly config: AppConfig,
+    metrics: MetricsRegistry,
   ) {
     this.outcomes = metrics.counter({
       name: 'messaging_proposals_total',

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ChangeFeed, PUBLISHED_CHANGES } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { PublicationStore } from './publication-store.js';
@@ -10,9 +10,9 @@ export class PublicationProgress {
   failure: string | undefined;
 
   constructor(
-    @Inject(ChangeFeed) private readonly feed: ChangeFeed,
-    @Inject(PublicationStore) private readonly store: PublicationStore,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly feed: ChangeFeed,
+    private readonly store: PublicationStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Age of the oldest change that no process has published, in milliseconds. Throws `ENGINE_UNAVAILABLE`. */

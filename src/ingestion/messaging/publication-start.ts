@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ChangeFeed, PUBLISHED_CHANGES } from '../../aspects/index.js';
 import { PublicationStore } from './publication-store.js';
 
@@ -9,8 +9,8 @@ import { PublicationStore } from './publication-store.js';
 @Injectable()
 export class PublicationStart implements OnModuleInit {
   constructor(
-    @Inject(ChangeFeed) private readonly feed: ChangeFeed,
-    @Inject(PublicationStore) private readonly store: PublicationStore,
+    private readonly feed: ChangeFeed,
+    private readonly store: PublicationStore,
   ) {}
 
   /** Throws `ENGINE_UNAVAILABLE`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FeedPlace } from '../../aspects/index.js';
 import { Database, ESSENTIAL } from '../../foundation/database/index.js';
 import { PUBLICATION_TABLE } from './publication.row.js';
@@ -25,7 +25,7 @@ const NEVER_HELD = [1, 0, 0, null];
  */
 @Injectable()
 export class PublicationStore {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Stores a first position if there is none and no aspect has ever been stored. */
   async beginWhereEmpty(place: FeedPlace): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DAY_MS } from '../../foundation/common/durations.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { pause } from '../../foundation/common/pause.js';
@@ -26,9 +26,9 @@ export class TopicSetup implements OnApplicationBootstrap, OnModuleDestroy {
   readonly ready = new Promise<boolean>((resolve) => (this.settle = resolve));
 
   constructor(
-    @Inject(MessageBus) private readonly bus: MessageBus,
-    @Inject(AppConfig) private readonly config: AppConfig,
-    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
+    private readonly bus: MessageBus,
+    private readonly config: AppConfig,
+    private readonly workers: Workers = new OneProcess(),
   ) {}
 
   /** Why the topics cannot be created now; undefined while there is no obstacle. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { DAY_MS } from '../../foundation/common/durations.js';
 import { Database } from '../../foundation/database/index.js';
@@ -31,8 +31,8 @@ interface ResultRow {
 @Injectable()
 export class RefusedProposalStore {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** Records refusals of one trace durably, and removes old ones. */

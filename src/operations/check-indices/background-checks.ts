@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { CheckTally } from '../../projection/index.js';
@@ -19,9 +19,9 @@ const STATES = { RUNNING: 'RUNNING', COMPLETED: 'DONE', FAILED: 'FAILED', CANCEL
 @Injectable()
 export class BackgroundChecks {
   constructor(
-    @Inject(TaskRunner) private readonly runner: TaskRunner,
-    @Inject(TaskStore) private readonly store: TaskStore,
-    @Inject(CheckIndicesService) private readonly checks: CheckIndicesService,
+    private readonly runner: TaskRunner,
+    private readonly store: TaskStore,
+    private readonly checks: CheckIndicesService,
   ) {
     runner.register(KIND, ({ args }, control) => this.run(args as CheckArguments, control));
   }

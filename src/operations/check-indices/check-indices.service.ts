@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { type CheckOutcome, type CheckTally, type Findings, IndexCheck } from '../../projection/index.js';
@@ -18,8 +18,8 @@ export interface CheckArguments {
 @Injectable()
 export class CheckIndicesService {
   constructor(
-    @Inject(IndexCheck) private readonly check: IndexCheck,
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
+    private readonly check: IndexCheck,
+    private readonly schema: SearchSchema,
   ) {}
 
   /**

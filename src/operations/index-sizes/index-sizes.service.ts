@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { TimeseriesStore } from '../../timeseries/index.js';
 
 /** Size of one time series index. */
@@ -19,7 +19,7 @@ const BYTES_A_MEGABYTE = 1_000_000;
 /** Reports the sizes of the indices of time series, which may grow without bound. */
 @Injectable()
 export class IndexSizesService {
-  constructor(@Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore) {}
+  constructor(private readonly timeseries: TimeseriesStore) {}
 
   /** Returns the sizes of all time series indices, largest first. Throws `ENGINE_UNAVAILABLE`. */
   async sizes(): Promise<readonly IndexSize[]> {

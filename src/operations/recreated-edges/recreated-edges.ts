@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
@@ -24,10 +24,10 @@ export class RecreatedEdges implements WriteListener, OnModuleInit {
   private hasScheduled = false;
 
   constructor(
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
-    @Inject(ReferenceStore) private readonly references: ReferenceStore,
-    @Inject(DerivedRows) private readonly rows: DerivedRows,
-    @Inject(TaskRunner) private readonly tasks: TaskRunner,
+    private readonly listeners: WriteListeners,
+    private readonly references: ReferenceStore,
+    private readonly rows: DerivedRows,
+    private readonly tasks: TaskRunner,
   ) {}
 
   onModuleInit(): void {

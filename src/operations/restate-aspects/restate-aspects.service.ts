@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
@@ -39,11 +39,11 @@ type RestateParameters = JsonObject & {
 @Injectable()
 export class RestateAspectsService {
   constructor(
-    @Inject(TaskRunner) private readonly runner: TaskRunner,
-    @Inject(TaskStore) private readonly store: TaskStore,
-    @Inject(RestateRun) private readonly restating: RestateRun,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly runner: TaskRunner,
+    private readonly store: TaskStore,
+    private readonly restating: RestateRun,
+    private readonly registry: ModelRegistry,
+    private readonly clock: Clock,
   ) {
     runner.register(KIND, (parameters, control) =>
       this.restating.run(JSON.parse((parameters as RestateParameters).task) as Restatement, control),

@@ -63,10 +63,10 @@ export function restatementOf({ filter, start, after, limit, chunkRows }: Restor
 @Injectable()
 export class RestateRun {
   constructor(
-    @Inject(ValueRestatement) private readonly values: ValueRestatement,
-    @Inject(AspectScanner) private readonly scanner: AspectScanner,
-    @Inject(ChangeFeed) private readonly feed: ChangeFeed,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly values: ValueRestatement,
+    private readonly scanner: AspectScanner,
+    private readonly feed: ChangeFeed,
+    private readonly clock: Clock,
     @Optional() @Inject(PublicationStore) private readonly publication: PublicationStore | undefined,
   ) {}
 

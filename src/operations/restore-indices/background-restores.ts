@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { reporting } from '../task-status/reporting.js';
@@ -44,8 +44,8 @@ export class BackgroundRestores {
   private work: RestoreWork | undefined;
 
   constructor(
-    @Inject(TaskRunner) private readonly runner: TaskRunner,
-    @Inject(TaskStore) private readonly store: TaskStore,
+    private readonly runner: TaskRunner,
+    private readonly store: TaskStore,
   ) {
     for (const kind of ['restore', 'rebuild'] as const) {
       runner.register(KIND_NAMES[kind], (parameters, control) =>

@@ -41,13 +41,13 @@ export class RestoreIndicesService {
   private readonly logger = new Logger(RestoreIndicesService.name);
 
   constructor(
-    @Inject(Reindexer) private readonly reindexer: Reindexer,
-    @Inject(IndexRebuild) private readonly rebuild: IndexRebuild,
-    @Inject(RebuildRegister) private readonly register: RebuildRegister,
-    @Inject(RestoreTasks) private readonly tasks: RestoreTasks,
-    @Inject(TakeoverStatus) private readonly takeover: TakeoverStatus,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly reindexer: Reindexer,
+    private readonly rebuild: IndexRebuild,
+    private readonly register: RebuildRegister,
+    private readonly tasks: RestoreTasks,
+    private readonly takeover: TakeoverStatus,
+    private readonly registry: ModelRegistry,
+    private readonly clock: Clock,
     @Optional() @Inject(BackgroundRestores) private readonly background: BackgroundRestores | undefined,
   ) {
     background?.handle((restore, control) => this.runInBackground(restore, control));

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type GaugeValue, MetricsRegistry } from '../../foundation/telemetry/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
@@ -21,8 +21,8 @@ export class RestoreTasks implements OnModuleInit {
   private ended: readonly RestoreTask[] = [];
 
   constructor(
-    @Inject(MetricsRegistry) private readonly metrics: MetricsRegistry,
-    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
+    private readonly metrics: MetricsRegistry,
+    private readonly workers: Workers = new OneProcess(),
   ) {
     workers.onAsked(VIEWS, () => [...this.ended, ...this.active].map((task) => task.view()));
     workers.onTold(CANCELLED, ({ id, reason }) => this.cancelOwn(id, new DomainError('CONFLICT', reason)));

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import { SeriesChanges } from '../../ingestion/index.js';
 import { RevisionStore } from '../../projection/index.js';
@@ -42,10 +42,10 @@ export interface SeriesCopyRequest {
 @Injectable()
 export class SeriesCopy {
   constructor(
-    @Inject(StoredSeries) private readonly stored: StoredSeries,
-    @Inject(TimeseriesStore) private readonly store: TimeseriesStore,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(SeriesChanges) private readonly changes: SeriesChanges,
+    private readonly stored: StoredSeries,
+    private readonly store: TimeseriesStore,
+    private readonly revisions: RevisionStore,
+    private readonly changes: SeriesChanges,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { AppConfig, isEmbedded } from '../../foundation/config/index.js';
 import { Workers } from '../../foundation/workers/index.js';
@@ -13,9 +13,9 @@ export class UncopiedSeries implements OnApplicationBootstrap {
   private readonly logger = new Logger('TimeSeries');
 
   constructor(
-    @Inject(AppConfig) private readonly config: AppConfig,
-    @Inject(StoredSeries) private readonly stored: StoredSeries,
-    @Inject(Workers) private readonly workers: Workers,
+    private readonly config: AppConfig,
+    private readonly stored: StoredSeries,
+    private readonly workers: Workers,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { listsBy } from '../../foundation/common/lists-by.js';
 import {
   Database,
@@ -32,10 +32,10 @@ const NO_URN = '';
 @Injectable()
 export class TakeoverDeletes implements ValueDeleteListener, OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(TaskStore) private readonly tasks: TaskStore,
-    @Inject(ValueDeletes) private readonly deletes: ValueDeletes,
-    @Inject(SeriesTakeover) private readonly series: SeriesTakeover,
+    private readonly database: Database,
+    private readonly tasks: TaskStore,
+    private readonly deletes: ValueDeletes,
+    private readonly series: SeriesTakeover,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { TakeoverStatus } from './takeover-status.js';
@@ -16,8 +16,8 @@ export class TakeoverHeader implements OnModuleInit, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
-    @Inject(TakeoverStatus) private readonly status: TakeoverStatus,
+    private readonly host: HttpAdapterHost,
+    private readonly status: TakeoverStatus,
   ) {}
 
   async onModuleInit(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AspectScanner } from '../../aspects/index.js';
 import { SYSTEM_ACTOR_URN } from '../../foundation/common/system-actor.js';
 import { Clock } from '../../foundation/common/clock.js';
@@ -16,9 +16,9 @@ const PAGE_ROWS = 500;
 @Injectable()
 export class TakeoverRows {
   constructor(
-    @Inject(AspectScanner) private readonly scanner: AspectScanner,
-    @Inject(Reindexer) private readonly reindexer: Reindexer,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly scanner: AspectScanner,
+    private readonly reindexer: Reindexer,
+    private readonly clock: Clock,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { SeriesChanges } from '../../ingestion/index.js';
 import { RevisionStore } from '../../projection/index.js';
 import { type FoundSeries, SeriesTakeover } from '../../timeseries/index.js';
@@ -18,11 +18,11 @@ export class TakeoverSeries {
   private readonly logger = new Logger('Takeover');
 
   constructor(
-    @Inject(SeriesTakeover) private readonly series: SeriesTakeover,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(TaskStore) private readonly tasks: TaskStore,
-    @Inject(TakeoverDeletes) private readonly deletes: TakeoverDeletes,
-    @Inject(SeriesChanges) private readonly changes: SeriesChanges,
+    private readonly series: SeriesTakeover,
+    private readonly revisions: RevisionStore,
+    private readonly tasks: TaskStore,
+    private readonly deletes: TakeoverDeletes,
+    private readonly changes: SeriesChanges,
   ) {}
 
   /**

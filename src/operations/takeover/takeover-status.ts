@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Task } from '../task-status/task.js';
 import { TaskStore } from '../task-status/task-store.js';
 import { incompleteIn, type TakeoverProgress, type TakeoverView } from './takeover-view.js';
@@ -14,7 +14,7 @@ const AGE_MS = 1_000;
 export class TakeoverStatus {
   private known: { readonly at: number; readonly view: Promise<TakeoverView | undefined> } | undefined;
 
-  constructor(@Inject(TaskStore) private readonly tasks: TaskStore) {}
+  constructor(private readonly tasks: TaskStore) {}
 
   /**
    * Returns the latest takeover, at most one second old; undefined for a database that this service created. Throws

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { OneProcess, Workers } from '../../foundation/workers/index.js';
@@ -29,13 +29,13 @@ export class Takeover implements OnApplicationBootstrap {
   private readonly logger = new Logger('Takeover');
 
   constructor(
-    @Inject(TaskRunner) private readonly tasks: TaskRunner,
-    @Inject(TakeoverStatus) private readonly status: TakeoverStatus,
-    @Inject(TakeoverRows) private readonly rows: TakeoverRows,
-    @Inject(TakeoverSeries) private readonly series: TakeoverSeries,
-    @Inject(Projector) private readonly projector: Projector,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
+    private readonly tasks: TaskRunner,
+    private readonly status: TakeoverStatus,
+    private readonly rows: TakeoverRows,
+    private readonly series: TakeoverSeries,
+    private readonly projector: Projector,
+    private readonly clock: Clock,
+    private readonly workers: Workers = new OneProcess(),
   ) {
     tasks.register(TAKEOVER, (_parameters, control) => this.run(control), { essential: true });
   }

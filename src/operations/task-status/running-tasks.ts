@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OneProcess, Question, Workers } from '../../foundation/workers/index.js';
 import { RebuildRegister } from '../../projection/index.js';
 import { RestoreTasks } from '../restore-indices/restore-tasks.js';
@@ -12,11 +12,11 @@ const RESTORES = new Question<readonly RunningWork[]>('restores in progress');
 @Injectable()
 export class RunningTasks {
   constructor(
-    @Inject(TaskStore) private readonly store: TaskStore,
-    @Inject(TaskRunner) private readonly runner: TaskRunner,
-    @Inject(RestoreTasks) private readonly restores: RestoreTasks,
-    @Inject(RebuildRegister) private readonly rebuilds: RebuildRegister,
-    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
+    private readonly store: TaskStore,
+    private readonly runner: TaskRunner,
+    private readonly restores: RestoreTasks,
+    private readonly rebuilds: RebuildRegister,
+    private readonly workers: Workers = new OneProcess(),
   ) {
     workers.onAsked(RESTORES, () => this.own());
   }

@@ -1,10 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import type { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
@@ -47,9 +41,9 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(TaskStore) private readonly store: TaskStore,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
+    private readonly store: TaskStore,
+    private readonly clock: Clock,
+    private readonly workers: Workers = new OneProcess(),
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
@@ -21,10 +21,10 @@ const TASK_ID = /^([A-Za-z0-9_-]+):0*([1-9]\d{0,18})$/;
 @Injectable()
 export class TaskStatusService {
   constructor(
-    @Inject(TaskStore) private readonly tasks: TaskStore,
-    @Inject(TaskRunner) private readonly runner: TaskRunner,
-    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly tasks: TaskStore,
+    private readonly runner: TaskRunner,
+    private readonly timeseries: TimeseriesStore,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the status of the task `node:number`; undefined if unknown. Throws `INVALID_ARGUMENT` for another form. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import {
@@ -49,7 +49,7 @@ interface TaskRow {
  */
 @Injectable()
 export class TaskStore {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Whether this process is the only one that can have tasks. */
   get isAlone(): boolean {

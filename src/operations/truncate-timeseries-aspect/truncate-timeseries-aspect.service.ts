@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { SeriesChanges } from '../../ingestion/index.js';
@@ -30,11 +30,11 @@ const LONGEST_MS = 2 ** 31 - 1;
 @Injectable()
 export class TruncateTimeseriesAspectService {
   constructor(
-    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
-    @Inject(SeriesCatalogue) private readonly catalogue: SeriesCatalogue,
-    @Inject(TaskRunner) private readonly tasks: TaskRunner,
-    @Inject(TaskStore) private readonly store: TaskStore,
-    @Inject(SeriesChanges) private readonly changes: SeriesChanges,
+    private readonly timeseries: TimeseriesStore,
+    private readonly catalogue: SeriesCatalogue,
+    private readonly tasks: TaskRunner,
+    private readonly store: TaskStore,
+    private readonly changes: SeriesChanges,
   ) {
     tasks.register(TRUNCATION, (parameters, control) => this.run(parameters as TruncateParameters, control));
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type AspectRecord, type AspectsByUrn, AspectStore } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { DocumentBuilder, type DocumentSource, SearchSchema } from '../../search/index.js';
@@ -21,11 +21,11 @@ export class DocumentInputs {
   private readonly timeseriesAspects = new Map<string, readonly string[]>();
 
   constructor(
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(DocumentBuilder) private readonly builder: DocumentBuilder,
-    @Inject(AspectStore) private readonly aspects: AspectStore,
-    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
-    @Inject(PropertyDefinitions) private readonly definitions: PropertyDefinitions,
+    private readonly schema: SearchSchema,
+    private readonly builder: DocumentBuilder,
+    private readonly aspects: AspectStore,
+    private readonly timeseries: TimeseriesStore,
+    private readonly definitions: PropertyDefinitions,
   ) {}
 
   /** The inputs of the document of each entity, read in few statements for all of them. Throws `ENGINE_UNAVAILABLE`. */

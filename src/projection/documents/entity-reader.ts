@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore } from '../../aspects/index.js';
 import { RevisionStore } from '../revision-store.js';
 import type { StoredEntity } from './stored-entity.js';
@@ -13,8 +13,8 @@ const NO_ASPECTS: ReadonlyMap<string, AspectRecord> = new Map();
 @Injectable()
 export class EntityReader {
   constructor(
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(AspectStore) private readonly aspects: AspectStore,
+    private readonly revisions: RevisionStore,
+    private readonly aspects: AspectStore,
   ) {}
 
   /**

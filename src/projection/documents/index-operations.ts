@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ModelRegistry } from '../../model/index.js';
 import { DocumentBuilder, type DocumentSource, type IndexOperation, SearchSchema } from '../../search/index.js';
 import { type DocumentEntity, DocumentInputs } from './document-inputs.js';
@@ -29,10 +29,10 @@ const SLICE = 25;
 @Injectable()
 export class IndexOperations {
   constructor(
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(DocumentBuilder) private readonly builder: DocumentBuilder,
-    @Inject(DocumentInputs) private readonly inputs: DocumentInputs,
+    private readonly registry: ModelRegistry,
+    private readonly schema: SearchSchema,
+    private readonly builder: DocumentBuilder,
+    private readonly inputs: DocumentInputs,
   ) {}
 
   /** A put for each entity with a key aspect, a removal for each without one. Throws `ENGINE_UNAVAILABLE`. */

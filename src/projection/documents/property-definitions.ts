@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { type PropertyDefinition, PropertyFields } from '../../search/index.js';
 
@@ -23,8 +23,8 @@ export class PropertyDefinitions implements CacheListener, OnModuleInit {
   private generation = 0;
 
   constructor(
-    @Inject(PropertyFields) private readonly properties: PropertyFields,
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
+    private readonly properties: PropertyFields,
+    private readonly listeners: WriteListeners,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { isOfOneIndex } from '../../foundation/engine-client/index.js';
@@ -39,9 +39,9 @@ export class BatchProjection {
   private readonly documents: CounterMetric;
 
   constructor(
-    @Inject(EntityProjection) private readonly projection: EntityProjection,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(MetricsRegistry) metrics: MetricsRegistry,
+    private readonly projection: EntityProjection,
+    private readonly revisions: RevisionStore,
+    metrics: MetricsRegistry,
   ) {
     this.documents = metrics.counter({
       name: 'projection_documents_total',

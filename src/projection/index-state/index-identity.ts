@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { SearchIndex } from '../../search/index.js';
@@ -24,9 +24,9 @@ export class IndexIdentity {
   private forgetting: Promise<void> | undefined;
 
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(SearchIndexStore) private readonly store: SearchIndexStore,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
+    private readonly index: SearchIndex,
+    private readonly store: SearchIndexStore,
+    private readonly revisions: RevisionStore,
   ) {}
 
   /** Name of the index in use; the first call compares it with the name in SQL. Throws `ENGINE_UNAVAILABLE`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SearchIndex } from '../../search/index.js';
 import type { RevisionMark } from '../entity-revision.js';
 import { RevisionStore } from '../revision-store.js';
@@ -23,9 +23,9 @@ export class IndexMarks {
   private flushing: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(IndexIdentity) private readonly identities: IndexIdentity,
+    private readonly index: SearchIndex,
+    private readonly revisions: RevisionStore,
+    private readonly identities: IndexIdentity,
   ) {}
 
   /**

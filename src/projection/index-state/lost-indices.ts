@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { SearchIndex, SearchSchema } from '../../search/index.js';
 import { RevisionStore } from '../revision-store.js';
 import { IndexIdentity } from './index-identity.js';
@@ -18,10 +18,10 @@ export class LostIndices {
   private dueAt = 0;
 
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(IndexIdentity) private readonly identities: IndexIdentity,
+    private readonly index: SearchIndex,
+    private readonly schema: SearchSchema,
+    private readonly revisions: RevisionStore,
+    private readonly identities: IndexIdentity,
   ) {
     // A write may create the index again before the next look.
     index.beforeCreation((entityType) => this.fillAgain(entityType));

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, engineTime, type SqlTransaction } from '../../foundation/database/index.js';
 import { SEARCH_INDEX_TABLE } from '../search-index.row.js';
 
@@ -23,7 +23,7 @@ interface IndexColumns {
  */
 @Injectable()
 export class SearchIndexStore {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Whether other processes may use the same database. */
   get isShared(): boolean {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type AspectRecord,
   AspectStore,
@@ -17,9 +17,9 @@ type StoredAspects = ReadonlyMap<string, AspectRecord>;
 @Injectable()
 export class DefaultAspectsRestore {
   constructor(
-    @Inject(AspectStore) private readonly store: AspectStore,
-    @Inject(AspectWriter) private readonly writer: AspectWriter,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+    private readonly store: AspectStore,
+    private readonly writer: AspectWriter,
+    private readonly registry: ModelRegistry,
   ) {}
 
   /**

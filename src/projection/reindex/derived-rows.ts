@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type AspectKey,
   type AspectRecord,
@@ -49,10 +49,10 @@ const NO_FINDINGS: Findings = { records: [], edges: [] };
 @Injectable()
 export class DerivedRows {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(EdgeReconciler) private readonly edges: EdgeReconciler,
-    @Inject(RunIndexReconciler) private readonly runs: RunIndexReconciler,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly edges: EdgeReconciler,
+    private readonly runs: RunIndexReconciler,
+    private readonly clock: Clock,
   ) {}
 
   /** Repairs the rows derived from the latest rows `records`. */

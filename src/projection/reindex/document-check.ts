@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AspectScanner, type ScanFilter } from '../../aspects/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SearchIndex } from '../../search/index.js';
@@ -31,11 +31,11 @@ type Revisions = ReadonlyMap<string, number>;
 @Injectable()
 export class DocumentCheck {
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(AspectScanner) private readonly scanner: AspectScanner,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(DocumentOrphans) private readonly orphans: DocumentOrphans,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+    private readonly index: SearchIndex,
+    private readonly scanner: AspectScanner,
+    private readonly revisions: RevisionStore,
+    private readonly orphans: DocumentOrphans,
+    private readonly registry: ModelRegistry,
   ) {}
 
   /** The number of entities of a type in SQL. Throws `ENGINE_UNAVAILABLE`. */

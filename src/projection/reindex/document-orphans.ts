@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AspectScanner, patternMatcher, patternStart, prefixEnd, type ScanRange } from '../../aspects/index.js';
 import { compareBytes } from '../../foundation/common/byte-order.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -19,10 +19,10 @@ interface UrnStretch {
 @Injectable()
 export class DocumentOrphans {
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(AspectScanner) private readonly scanner: AspectScanner,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+    private readonly index: SearchIndex,
+    private readonly schema: SearchSchema,
+    private readonly scanner: AspectScanner,
+    private readonly registry: ModelRegistry,
   ) {}
 
   /** Makes the engine show recent writes, so that `within` sees all of them. Throws `ENGINE_UNAVAILABLE`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AspectScanner, type AspectRecord, type ScannedRow } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { messageOf } from '../../foundation/common/message-of.js';
@@ -21,10 +21,10 @@ const ROWS = CHUNK * 200;
 @Injectable()
 export class DocumentRestore {
   constructor(
-    @Inject(AspectScanner) private readonly scanner: AspectScanner,
-    @Inject(EntityProjection) private readonly projection: EntityProjection,
-    @Inject(RowCheck) private readonly check: RowCheck,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
+    private readonly scanner: AspectScanner,
+    private readonly projection: EntityProjection,
+    private readonly check: RowCheck,
+    private readonly revisions: RevisionStore,
   ) {}
 
   /**

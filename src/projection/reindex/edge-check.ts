@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type AspectKey, type AspectRecord, AspectScanner, type ScanFilter } from '../../aspects/index.js';
 import { Database } from '../../foundation/database/index.js';
 import { EdgeReconciler, type EdgeRepair } from '../../graph/index.js';
@@ -19,10 +19,10 @@ const ORPHANS = 10_000;
 @Injectable()
 export class EdgeCheck {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AspectScanner) private readonly scanner: AspectScanner,
-    @Inject(EdgeReconciler) private readonly edges: EdgeReconciler,
-    @Inject(RowCheck) private readonly rows: RowCheck,
+    private readonly database: Database,
+    private readonly scanner: AspectScanner,
+    private readonly edges: EdgeReconciler,
+    private readonly rows: RowCheck,
   ) {}
 
   /** The number of rows that may have edges; of one entity type, or of all. Throws `ENGINE_UNAVAILABLE`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EdgeRepair } from '../../graph/index.js';
 import { SearchIndex, SearchSchema } from '../../search/index.js';
 import { type CheckReport, FindingsTally, type TypeFindings } from './check-report.js';
@@ -50,13 +50,13 @@ interface Run {
 @Injectable()
 export class IndexCheck {
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(DocumentCheck) private readonly documents: DocumentCheck,
-    @Inject(EdgeCheck) private readonly edges: EdgeCheck,
-    @Inject(DocumentRestore) private readonly restore: DocumentRestore,
-    @Inject(DerivedRows) private readonly derived: DerivedRows,
-    @Inject(EntityProjection) private readonly projection: EntityProjection,
+    private readonly index: SearchIndex,
+    private readonly schema: SearchSchema,
+    private readonly documents: DocumentCheck,
+    private readonly edges: EdgeCheck,
+    private readonly restore: DocumentRestore,
+    private readonly derived: DerivedRows,
+    private readonly projection: EntityProjection,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { SearchIndex } from '../../search/index.js';
@@ -24,14 +24,14 @@ export class IndexRebuild {
   private readonly logger = new Logger(IndexRebuild.name);
 
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(RebuildRegister) private readonly register: RebuildRegister,
-    @Inject(IndexIdentity) private readonly identities: IndexIdentity,
-    @Inject(RebuildLeftovers) private readonly leftovers: RebuildLeftovers,
-    @Inject(RebuildCount) private readonly counts: RebuildCount,
-    @Inject(RecentDeletes) private readonly deletes: RecentDeletes,
-    @Inject(Reindexer) private readonly reindexer: Reindexer,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly index: SearchIndex,
+    private readonly register: RebuildRegister,
+    private readonly identities: IndexIdentity,
+    private readonly leftovers: RebuildLeftovers,
+    private readonly counts: RebuildCount,
+    private readonly deletes: RecentDeletes,
+    private readonly reindexer: Reindexer,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws `CONFLICT` while a rebuild is under way. */

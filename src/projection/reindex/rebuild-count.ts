@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AspectScanner } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -21,11 +21,11 @@ type Counts = ReadonlyMap<string, number>;
 @Injectable()
 export class RebuildCount {
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
-    @Inject(AspectScanner) private readonly scanner: AspectScanner,
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
+    private readonly index: SearchIndex,
+    private readonly schema: SearchSchema,
+    private readonly registry: ModelRegistry,
+    private readonly scanner: AspectScanner,
+    private readonly revisions: RevisionStore,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
 import { Database } from '../../foundation/database/index.js';
 import { OneProcess, Workers } from '../../foundation/workers/index.js';
@@ -32,10 +32,10 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(RebuildRegister) private readonly register: RebuildRegister,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
+    private readonly index: SearchIndex,
+    private readonly register: RebuildRegister,
+    private readonly database: Database,
+    private readonly workers: Workers = new OneProcess(),
   ) {}
 
   onApplicationBootstrap(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { IndexTarget } from '../../search/index.js';
 import { EntityProjection } from '../entity-projection.js';
 import { RevisionStore } from '../revision-store.js';
@@ -11,8 +11,8 @@ import { retrying } from './retrying.js';
 @Injectable()
 export class RecentDeletes {
   constructor(
-    @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(EntityProjection) private readonly projection: EntityProjection,
+    private readonly revisions: RevisionStore,
+    private readonly projection: EntityProjection,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type AspectKey, AspectScanner, type ScannedRow } from '../../aspects/index.js';
 import { Limiter } from '../../foundation/common/limiter.js';
 import type { IndexTarget } from '../../search/index.js';
@@ -51,13 +51,13 @@ export class Reindexer {
   private readonly derivedAtOnce = new Limiter(DERIVED_AT_ONCE);
 
   constructor(
-    @Inject(AspectScanner) private readonly scanner: AspectScanner,
-    @Inject(RowCheck) private readonly check: RowCheck,
-    @Inject(DocumentRestore) private readonly documents: DocumentRestore,
-    @Inject(DocumentOrphans) private readonly orphans: DocumentOrphans,
-    @Inject(DerivedRows) private readonly derived: DerivedRows,
-    @Inject(DefaultAspectsRestore) private readonly defaults: DefaultAspectsRestore,
-    @Inject(EntityProjection) private readonly projection: EntityProjection,
+    private readonly scanner: AspectScanner,
+    private readonly check: RowCheck,
+    private readonly documents: DocumentRestore,
+    private readonly orphans: DocumentOrphans,
+    private readonly derived: DerivedRows,
+    private readonly defaults: DefaultAspectsRestore,
+    private readonly projection: EntityProjection,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isReadable, type ScannedRow } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { Urn } from '../../foundation/common/urn.js';
@@ -14,7 +14,7 @@ export class RowCheck {
   /** The urn that was checked last, because the rows of an entity follow each other. */
   private last: { readonly urn: string; readonly reason: string | undefined } = { urn: '', reason: undefined };
 
-  constructor(@Inject(ModelRegistry) private readonly registry: ModelRegistry) {}
+  constructor(private readonly registry: ModelRegistry) {}
 
   /** The rows whose urn, entity type, aspect and value can be read. The others are counted with their reason. */
   good(rows: readonly ScannedRow[], tally: RestoreTally): readonly ScannedRow[] {

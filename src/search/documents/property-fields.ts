@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type AspectChange,
   type AspectRecord,
@@ -35,9 +35,9 @@ const ASPECTS = [DEFINITION, 'structuredPropertySettings', 'status'];
 @Injectable()
 export class PropertyFields implements WriteListener, OnModuleInit {
   constructor(
-    @Inject(AspectStore) private readonly aspects: AspectStore,
-    @Inject(Database) private readonly database: Database,
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
+    private readonly aspects: AspectStore,
+    private readonly database: Database,
+    private readonly listeners: WriteListeners,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { PATH_SEPARATOR } from '../documents/field-writer.js';
@@ -26,13 +26,13 @@ const NOTHING: BrowseResult = { groups: [], total: 0, entities: [], totalEntitie
 @Injectable()
 export class EntityBrowse {
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(TextPlanner) private readonly planner: TextPlanner,
-    @Inject(ScopeResolver) private readonly scopes: ScopeResolver,
-    @Inject(FoundEntities) private readonly found: FoundEntities,
-    @Inject(AspectStore) private readonly store: AspectStore,
-    @Inject(RestrictedHits) private readonly restricted: RestrictedHits,
+    private readonly index: SearchIndex,
+    private readonly schema: SearchSchema,
+    private readonly planner: TextPlanner,
+    private readonly scopes: ScopeResolver,
+    private readonly found: FoundEntities,
+    private readonly store: AspectStore,
+    private readonly restricted: RestrictedHits,
   ) {}
 
   /** See `SearchService.browse`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { WeightedField } from '../search-field.js';
@@ -25,12 +25,12 @@ const ASKED_FIELD_BOOST = 10;
 @Injectable()
 export class EntityCompletion {
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(TextPlanner) private readonly planner: TextPlanner,
-    @Inject(ScopeResolver) private readonly scopes: ScopeResolver,
-    @Inject(FoundEntities) private readonly found: FoundEntities,
-    @Inject(RestrictedHits) private readonly restricted: RestrictedHits,
+    private readonly index: SearchIndex,
+    private readonly schema: SearchSchema,
+    private readonly planner: TextPlanner,
+    private readonly scopes: ScopeResolver,
+    private readonly found: FoundEntities,
+    private readonly restricted: RestrictedHits,
   ) {}
 
   /** See `SearchService.autocomplete`. */

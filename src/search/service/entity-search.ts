@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { SearchExplanation, SearchHit, SearchQuery, SearchResult, SortKey, SortValue } from '../search-query.js';
 import { SearchIndex } from '../search-index.port.js';
@@ -30,13 +30,13 @@ const NOTHING: SearchResult = { hits: [], total: 0, facets: [], suggestions: [] 
 @Injectable()
 export class EntitySearch {
   constructor(
-    @Inject(SearchIndex) private readonly index: SearchIndex,
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(TextPlanner) private readonly planner: TextPlanner,
-    @Inject(ScopeResolver) private readonly scopes: ScopeResolver,
-    @Inject(FoundEntities) private readonly found: FoundEntities,
-    @Inject(RestrictedHits) private readonly restricted: RestrictedHits,
-    @Inject(SpellingCorrection) private readonly spelling: SpellingCorrection,
+    private readonly index: SearchIndex,
+    private readonly schema: SearchSchema,
+    private readonly planner: TextPlanner,
+    private readonly scopes: ScopeResolver,
+    private readonly found: FoundEntities,
+    private readonly restricted: RestrictedHits,
+    private readonly spelling: SpellingCorrection,
   ) {}
 
   /** See `SearchService.search`. */

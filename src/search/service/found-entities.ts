@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { SearchHit } from '../search-query.js';
@@ -16,7 +16,7 @@ interface TypedUrn {
 /** Converts hits into entities. */
 @Injectable()
 export class FoundEntities {
-  constructor(@Inject(AspectStore) private readonly store: AspectStore) {}
+  constructor(private readonly store: AspectStore) {}
 
   /**
    * The distinct entities of the hits, in order, replaced by their parents if the flags request it. Only entities that

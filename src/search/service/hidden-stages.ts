@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AspectStore, type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { isJsonObject } from '../../foundation/common/json.js';
@@ -17,9 +17,9 @@ export class HiddenStages implements CacheListener, OnModuleInit {
   private known: { readonly at: number; readonly urns: Promise<readonly string[]> } | undefined;
 
   constructor(
-    @Inject(AspectStore) private readonly store: AspectStore,
-    @Inject(WriteListeners) private readonly listeners: WriteListeners,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly store: AspectStore,
+    private readonly listeners: WriteListeners,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {

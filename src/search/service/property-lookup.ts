@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PropertyDefinition } from '../documents/property-definition.js';
 import { PropertyFields } from '../documents/property-fields.js';
 import type { SearchClause, SearchQuery } from '../search-query.js';
@@ -14,8 +14,8 @@ const MOST_FACETS = 100;
 @Injectable()
 export class PropertyLookup {
   constructor(
-    @Inject(PropertyFields) private readonly properties: PropertyFields,
-    @Inject(SearchIndex) private readonly index: SearchIndex,
+    private readonly properties: PropertyFields,
+    private readonly index: SearchIndex,
   ) {}
 
   /** Definitions by qualified name, including removed ones; undefined properties are absent. */

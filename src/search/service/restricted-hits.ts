@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ENTITY_NAME } from '../search-field.js';
 import { SearchIndex } from '../search-index.port.js';
 import type { SearchClause, SearchSuggestion } from '../search-query.js';
@@ -25,8 +25,8 @@ type Limits = Pick<ResolvedScope, 'viewer' | 'restriction' | 'entityTypes'>;
 @Injectable()
 export class RestrictedHits {
   constructor(
-    @Inject(ViewRestriction) private readonly views: ViewRestriction,
-    @Inject(SearchIndex) private readonly index: SearchIndex,
+    private readonly views: ViewRestriction,
+    private readonly index: SearchIndex,
   ) {}
 
   /** Whether a search returns hits that the viewer may not view, in concealed form. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ModelRegistry } from '../../model/index.js';
 import { type PropertyDefinition, propertyFieldRef } from '../documents/property-definition.js';
 import { FilterResolver } from '../filter-resolver.js';
@@ -21,14 +21,14 @@ type Properties = ReadonlyMap<string, PropertyDefinition>;
 @Injectable()
 export class ScopeResolver {
   constructor(
-    @Inject(RequestLimits) private readonly limits: RequestLimits,
-    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(FilterResolver) private readonly filters: FilterResolver,
-    @Inject(PropertyLookup) private readonly lookup: PropertyLookup,
-    @Inject(HierarchyConditions) private readonly hierarchy: HierarchyConditions,
-    @Inject(ServerCriteria) private readonly server: ServerCriteria,
-    @Inject(ViewRestriction) private readonly views: ViewRestriction,
+    private readonly limits: RequestLimits,
+    private readonly registry: ModelRegistry,
+    private readonly schema: SearchSchema,
+    private readonly filters: FilterResolver,
+    private readonly lookup: PropertyLookup,
+    private readonly hierarchy: HierarchyConditions,
+    private readonly server: ServerCriteria,
+    private readonly views: ViewRestriction,
   ) {}
 
   /**

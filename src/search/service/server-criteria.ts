@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SearchCriteria, SearchCriterion } from '../search-criteria.js';
 import { SearchSchema } from '../search-schema.js';
 import { namesField } from './criteria.js';
@@ -9,8 +9,8 @@ import type { SearchFlags } from './search-flags.js';
 @Injectable()
 export class ServerCriteria {
   constructor(
-    @Inject(SearchSchema) private readonly schema: SearchSchema,
-    @Inject(HiddenStages) private readonly hiddenStages: HiddenStages,
+    private readonly schema: SearchSchema,
+    private readonly hiddenStages: HiddenStages,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { correctableWords, correctedText } from '../planning/spelling.js';
 import { SearchIndex } from '../search-index.port.js';
 import type { ResolvedScope } from './search-scope.js';
@@ -6,7 +6,7 @@ import type { ResolvedScope } from './search-scope.js';
 /** Corrects misspelled searches by the names of entities. */
 @Injectable()
 export class SpellingCorrection {
-  constructor(@Inject(SearchIndex) private readonly index: SearchIndex) {}
+  constructor(private readonly index: SearchIndex) {}
 
   /**
    * The text with each word that no name contains replaced by the most similar word of names. Undefined for a text in

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../../foundation/config/index.js';
 import { documentOf } from '../adapters/engine/engine-document-of.js';
 import type { EngineSeriesReader } from '../adapters/engine/engine-series-reader.js';
@@ -41,9 +41,9 @@ export class SeriesTakeover implements OnApplicationShutdown {
   private readonly source: SeriesSource | undefined;
 
   constructor(
-    @Inject(AppConfig) config: AppConfig,
-    @Inject(SeriesCatalogue) catalogue: SeriesCatalogue,
-    @Inject(TimeseriesStore) private readonly store: TimeseriesStore,
+    config: AppConfig,
+    catalogue: SeriesCatalogue,
+    private readonly store: TimeseriesStore,
   ) {
     this.copies = config.takeover.source !== undefined && !config.takeover.isInPlace;
     this.source = SeriesSource.open(config, catalogue);

@@ -22,8 +22,8 @@ export class UsageEvents {
   private isFailing = false;
 
   constructor(
-    @Inject(AppConfig) private readonly config: AppConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
     @Optional() @Inject(MessageBus) private readonly bus: MessageBus | undefined,
   ) {}
 

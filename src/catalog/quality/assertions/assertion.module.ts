@@ -1,4 +1,4 @@
-import { Inject, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { EntityMappings } from '../../../entities/index.js';
 import { GraphModule } from '../../../graph/index.js';
 import { TimeseriesStore } from '../../../timeseries/index.js';
@@ -21,7 +21,7 @@ import { OperationReportService } from './operation-report.service.js';
   ],
 })
 export class AssertionModule {
-  constructor(mappings: EntityMappings, @Inject(TimeseriesStore) timeseries: TimeseriesStore) {
+  constructor(mappings: EntityMappings, timeseries: TimeseriesStore) {
     mappings.register(assertionMapping(timeseries));
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ListingService } from '../../../discovery/index.js';
 import type { GraphqlContext } from '../../../entities/index.js';
 import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
@@ -21,7 +21,7 @@ export class AssetHealthService {
     private readonly listings: ListingService,
     private readonly edges: EdgeStore,
     private readonly referrers: Referrers,
-    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
+    private readonly timeseries: TimeseriesStore,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ListingService } from '../../../discovery/index.js';
 import { type EntityRef, enumValue, type GraphqlContext, RelationshipDirection } from '../../../entities/index.js';
 import { EdgeStore } from '../../../graph/index.js';
@@ -32,7 +32,7 @@ export class ProcessRunsService {
   constructor(
     private readonly edges: EdgeStore,
     private readonly listings: ListingService,
-    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
+    private readonly timeseries: TimeseriesStore,
   ) {}
 
   /** Returns a page of the runs of a data job or data flow. */

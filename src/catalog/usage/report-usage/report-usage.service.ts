@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { FilterOperator } from '../../../discovery/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { given } from '../../../foundation/common/given.js';
@@ -45,7 +45,7 @@ interface DailyUse {
 @Injectable()
 export class ReportUsageService {
   constructor(
-    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
+    private readonly timeseries: TimeseriesStore,
     private readonly clock: Clock,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../foundation/common/clock.js';
 import { defined } from '../../../foundation/common/given.js';
 import { type DateBucket, TimeseriesStore, type ValueBucket } from '../../../timeseries/index.js';
@@ -16,8 +16,8 @@ export interface OperationsStats {
 @Injectable()
 export class OperationsStatsService {
   constructor(
-    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly timeseries: TimeseriesStore,
+    private readonly clock: Clock,
   ) {}
 
   /**

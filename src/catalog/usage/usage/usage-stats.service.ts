@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { defined, given } from '../../../foundation/common/given.js';
 import { NO_VALUE, type TimeseriesAggregation, TimeseriesStore } from '../../../timeseries/index.js';
 import { figureOf } from './figure-of.js';
@@ -61,7 +61,7 @@ const SERIES = { entityType: 'dataset', aspectName: 'datasetUsageStatistics' };
 /** Aggregates the usage of datasets from their time series. */
 @Injectable()
 export class UsageStatsService {
-  constructor(@Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore) {}
+  constructor(private readonly timeseries: TimeseriesStore) {}
 
   /**
    * Returns the latest figures of each time bucket, and sums over the whole range. Throws `INVALID_ARGUMENT` for an

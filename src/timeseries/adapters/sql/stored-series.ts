@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, pageAfter, type SqlResultRow } from '../../../foundation/database/index.js';
 import { type Series, SeriesCatalogue } from '../../series.js';
 import type { TimeseriesDocument } from '../../timeseries-document.js';
@@ -19,8 +19,8 @@ export class StoredSeries {
   private readonly tables: TimeseriesTables;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(SeriesCatalogue) private readonly catalogue: SeriesCatalogue,
+    private readonly database: Database,
+    private readonly catalogue: SeriesCatalogue,
   ) {
     this.tables = new TimeseriesTables(database, catalogue);
   }

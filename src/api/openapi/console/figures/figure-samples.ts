@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { Notice, OneProcess, Question, Workers } from '../../../../foundation/workers/index.js';
 import { Projector } from '../../../../projection/index.js';
@@ -39,10 +39,10 @@ export class FigureSamples implements OnApplicationBootstrap, OnApplicationShutd
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(TrafficCounts) private readonly traffic: TrafficCounts,
-    @Inject(Projector) private readonly projector: Projector,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Workers) private readonly workers: Workers = new OneProcess(),
+    private readonly traffic: TrafficCounts,
+    private readonly projector: Projector,
+    private readonly clock: Clock,
+    private readonly workers: Workers = new OneProcess(),
   ) {
     this.counted = { at: clock.elapsed(), traffic: NO_TRAFFIC };
   }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import send from '@fastify/send';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileKey, FileStore, type FolderStorage, shownType, SIGNED_PATH } from '../../../../catalog/index.js';
@@ -25,8 +25,8 @@ type FileRequest = FastifyRequest<FileRoute>;
 @Injectable()
 export class SignedFiles implements OnModuleInit {
   constructor(
-    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
-    @Inject(FileStore) private readonly files: FileStore,
+    private readonly host: HttpAdapterHost,
+    private readonly files: FileStore,
   ) {}
 
   async onModuleInit(): Promise<void> {

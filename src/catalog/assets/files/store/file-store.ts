@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { TokenSecrets } from '../../../../auth/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { type DomainError, invalidArgument } from '../../../../foundation/common/errors.js';
@@ -19,11 +19,7 @@ export class FileStore implements OnApplicationShutdown {
   readonly folder: FolderStorage | undefined;
   private readonly config: FilesConfig | undefined;
 
-  constructor(
-    @Inject(AppConfig) { files, logIn }: AppConfig,
-    @Inject(TokenSecrets) secrets: TokenSecrets,
-    @Inject(Clock) clock: Clock,
-  ) {
+  constructor({ files, logIn }: AppConfig, secrets: TokenSecrets, clock: Clock) {
     this.config = files;
     if (files?.place.kind === 's3') this.storage = openBucket(files.place);
     if (files?.place.kind === 'folder') {
