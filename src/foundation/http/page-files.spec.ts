@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { cpuTimeOf } from '../../../test/support/cpu-time.js';
 import { PageFiles } from './page-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
@@ -43,6 +44,11 @@ describe('PageFiles', () => {
     const file = files.asset(name, accepted);
     expect([file.encoding, await text(file.content)]).toEqual([encoding, content]);
     expect(file.mediaType).toMatch(/^text\/(javascript|css);/);
+  });
+
+  it('should take little time for a long header', async () => {
+    const blanks = `gzip${' '.repeat(200_000)}x`;
+    expect(await cpuTimeOf(() => files.asset('page-1.js', blanks).content.destroy())).toBeLessThan(1_000);
   });
 
   it('should open a file of the build before, and one that a build adds', async () => {

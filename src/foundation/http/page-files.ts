@@ -107,11 +107,8 @@ function isCompressed(name: string): boolean {
 
 /** Whether a header `Accept-Encoding` names an encoding, and does not refuse it by the weight 0. */
 function accepts(header: string, encoding: Encoding): boolean {
-  const found = header.split(',').map((one) =>
-    one
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
-  );
-  return found.some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
+  return header.split(',').some((one) => {
+    const [name, weight = 'q=1'] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && Number(weight.replace('q=', '')) > 0;
+  });
 }

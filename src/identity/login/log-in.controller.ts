@@ -15,10 +15,9 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { objectIn, optionalTextIn, textIn } from './body.js';
+import { isEmailAddress } from './email-address.js';
 import { redirectTarget } from './redirect-target.js';
 import { SessionReplies } from './session-replies.js';
-
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]+$/;
 
 /** Log-in, sign-up and password reset for browsers and for clients that behave like one. */
 @Public()
@@ -118,7 +117,7 @@ export class LogInController {
   }
 
   private emailIn(text: string): string {
-    if (!this.config.logIn.enforceEmail || EMAIL.test(text)) return text;
+    if (!this.config.logIn.enforceEmail || isEmailAddress(text)) return text;
     throw invalidArgument('Email must be an address such as name@example.com.');
   }
 }

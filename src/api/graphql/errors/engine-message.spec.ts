@@ -41,4 +41,10 @@ describe('engineMessage', () => {
     const message = `Int cannot represent non-integer value: "${' Did you mean '.repeat(30_000)}"`;
     expect(await cpuTimeOf(() => expect(engineMessage(message, false)).toHaveLength(1_001))).toBeLessThan(1_000);
   });
+
+  it('should process a value that repeats the words of a message quickly', async () => {
+    const value = `; Field${' cannot represent'.repeat(30_000)} :x`;
+    const message = `Variable "$n" got invalid value "${value}"; Int cannot represent non-integer value: "${value}"`;
+    expect(await cpuTimeOf(() => engineMessage(message, true))).toBeLessThan(1_000);
+  });
 });

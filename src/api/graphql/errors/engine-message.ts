@@ -2,8 +2,11 @@
 const UNFIT_VARIABLE =
   /^(Variable "\$\w+" got invalid value) .*?( at "[^"]*")?; ((?:Field|Expected|Value|[A-Z]\w* c).*)$/s;
 
-/** A scalar's message for an invalid value, which repeats the value. */
-const REPEATED_VALUE = /( cannot represent [^:]*): .*$/s;
+/**
+ * A scalar's message for an invalid value, which repeats the value. The value may contain the words many times, so no
+ * match extends over them.
+ */
+const REPEATED_VALUE = /( cannot represent (?:(?! cannot represent )[^:])*): .*$/s;
 
 const SUGGESTION = ' Did you mean ';
 
