@@ -42,7 +42,8 @@ const plainStyle: ErrorStyle = {
   answer: (_request, { status, code = 'HTTP_ERROR', message }) => ({
     status,
     headers: {},
-    body: TOLD_BY_TEXT.has(code) ? { error: message } : { error: code, message },
+    // DataHub's log-in page reads `message`.
+    body: { error: TOLD_BY_TEXT.has(code) ? message : code, message },
   }),
 };
 

@@ -100,4 +100,13 @@ describe('ErrorStyles', () => {
       body: { error: 'UNAUTHENTICATED', message: 'Send a token.' },
     });
   });
+
+  it('should answer too many attempts with the text in both members, of which clients read one or the other', () => {
+    const request = { method: 'POST', path: '/logIn', originalPath: '/logIn', url: '/logIn', headers: {} };
+    const failure = describeFailure(new DomainError('RATE_LIMITED', 'Too many attempts.'));
+    expect(new ErrorStyles().answer(request, failure).body).toEqual({
+      error: 'Too many attempts.',
+      message: 'Too many attempts.',
+    });
+  });
 });
