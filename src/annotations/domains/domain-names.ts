@@ -12,7 +12,7 @@ const PAGE = 500;
 export class DomainNames {
   constructor(private readonly store: AspectStore) {}
 
-  /** Throws `CONFLICT` if another domain with the same parent has the name. Case is ignored. */
+  /** Throws `CONFLICT` if another domain with the same parent has the name, in the same letter case. */
   async requireFree(urn: string, name: string): Promise<void> {
     await this.requireFreeIn((await this.store.value(urn, domainProperties))?.parentDomain, urn, name);
   }
@@ -26,15 +26,11 @@ export class DomainNames {
       const { urns } = await this.store.listUrns(DOMAIN.entityType, start, PAGE);
       const others = urns.filter((other) => other !== urn);
       for (const other of (await this.store.values(others, domainProperties)).values()) {
-        if (other.parentDomain === parent && isSame(other.name, name)) throw taken(name);
+        if (other.parentDomain === parent && other.name === name) throw taken(name);
       }
       if (urns.length < PAGE) return;
     }
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 function taken(name: string): DomainError {
