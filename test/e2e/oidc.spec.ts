@@ -14,10 +14,12 @@ const ADA: OidcUser = {
 const ADA_URN = 'urn:li:corpuser:ada@example.com';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+const DENIED_URL = 'https://intranet.example/request-access';
+
 let provider: OidcProvider;
 let env: TestEnvironment;
 
-beforeAll(async () => {
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const port = String(await freePort());
   const base = `http://127.0.0.1:${port}`;
   provider = await startOidcProvider(`${base}/callback/oidc`);
@@ -31,14 +33,15 @@ beforeAll(async () => {
       AUTH_OIDC_BASE_URL: base,
       AUTH_OIDC_EXTRACT_GROUPS_ENABLED: 'true',
       AUTH_OIDC_REQUIRED_GROUPS: 'analysts,engineers',
+      ...settings,
     },
   });
-});
+}
 
-afterAll(async () => {
+async function stop(): Promise<void> {
   await env.stop();
   await provider.stop();
-});
+}
 
 beforeEach(() => provider.logInAs(ADA));
 
@@ -47,19 +50,32 @@ beforeEach(() => provider.logInAs(ADA));
  * page was asked for.
  */
 async function browse(path: string, jar: CookieJar): Promise<string> {
+  const { last } = await browseTo(path, jar);
+  return last.slice(env.url.length);
+}
+
+/** The same, up to a page of the provider as well. */
+async function browseTo(path: string, jar: CookieJar): Promise<{ readonly last: string; readonly page: string }> {
   const jars = new Map([[env.url, jar]]);
   let url = env.url + path;
   for (let step = 0; step < 12; step += 1) {
     const { origin, pathname } = new URL(url);
-    if (origin === env.url && !isOnTheWay(pathname)) return url.slice(env.url.length);
+    if (!url.startsWith('http://127.0.0.1') || (origin === env.url && !isOnTheWay(pathname)))
+      return { last: url, page: '' };
     const own = jars.get(origin) ?? new CookieJar();
     jars.set(origin, own);
     const response = await fetchWith(own, url);
     const location = response.headers.get('location');
-    if (location === null) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
+    if (location === null) return { last: url, page: formOf(url, response.status, await response.text()) };
     url = new URL(location, url).href;
   }
   throw new Error('too many redirects');
+}
+
+/** A page with a form; the provider also tells errors by one. */
+function formOf(url: string, status: number, page: string): string {
+  if (page.includes('<form')) return page;
+  throw new Error(`${url} answers ${status}: ${page}`);
 }
 
 function isOnTheWay(path: string): boolean {
@@ -80,6 +96,9 @@ async function aspect(urn: string, name: string): Promise<Record<string, unknown
 }
 
 describe('Log-in with OpenID Connect', () => {
+  beforeAll(() => start());
+  afterAll(stop);
+
   it('should log in, create the user and the groups, and redirect to the requested path', async () => {
     const jar = new CookieJar();
     expect(await browse('/authenticate?redirect_uri=%2Fapi%2Fgraphiql%3Fa', jar)).toBe('/api/graphiql?a');
@@ -164,5 +183,47 @@ describe('Log-in with OpenID Connect', () => {
 
   it('should offer the provider on the log-in page', async () => {
     expect(await (await fetch(`${env.url}/login`)).text()).toContain('data-single-sign-on="on"');
+  });
+});
+
+describe('Log-in with OpenID Connect by forms', () => {
+  beforeAll(() =>
+    start({
+      AUTH_OIDC_RESPONSE_MODE: 'form_post',
+      AUTH_OIDC_PREFERRED_JWS_ALGORITHM: 'RS256',
+      AUTH_OIDC_ACCESS_DENIED_REDIRECT_URL: DENIED_URL,
+    }),
+  );
+  afterAll(stop);
+
+  /** Sends the form of the provider's page; answers where the service redirects the browser. */
+  async function logIn(jar: CookieJar): Promise<string | null> {
+    const { page } = await browseTo('/sso', jar);
+    const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    const body = new URLSearchParams(fields).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetchWith(jar, `${env.url}/callback/oidc`, { method: 'POST', headers, body });
+    return response.headers.get('location');
+  }
+
+  it('should log in with a cookie that the browser sends with the form of another site', async () => {
+    const begun = await fetch(`${env.url}/sso`, { redirect: 'manual' });
+    expect(begun.headers.get('set-cookie')).toMatch(/^oidc_flow=.*HttpOnly; Secure; SameSite=None/);
+    const jar = new CookieJar();
+    expect(await logIn(jar)).toBe('/');
+    expect(await me(jar)).toBe(ADA_URN);
+  });
+
+  it.each<[string, OidcUser | undefined]>([
+    ['whom the provider refuses', undefined],
+    ['without a group that is needed', { ...ADA, groups: ['others'] }],
+  ])('should redirect a user %s to the configured page', async (_name, user) => {
+    provider.logInAs(user);
+    const jar = new CookieJar();
+    expect(await logIn(jar)).toBe(DENIED_URL);
+    expect(await me(jar)).toBe(401);
   });
 });

@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { limitedFetch } from '../../foundation/common/limited-fetch.js';
 import { LoadedOnce } from '../../foundation/common/loaded-once.js';
 import type { ExternalOauthConfig } from '../../foundation/config/index.js';
 
@@ -19,11 +20,12 @@ export class ProviderKeys {
   private async load(): Promise<JWTVerifyGetKey> {
     return createRemoteJWKSet(new URL(this.config.jwksUri ?? (await this.discoveredUri())), {
       timeoutDuration: TIMEOUT_MS,
+      [customFetch]: limitedFetch,
     });
   }
 
   private async discoveredUri(): Promise<string> {
-    const response = await fetch(String(this.config.discoveryUri), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await limitedFetch(String(this.config.discoveryUri), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { jwks_uri: uri } = (await response.json()) as { readonly jwks_uri?: unknown };
     if (response.ok && typeof uri === 'string') return uri;
     throw new Error(`EXTERNAL_OAUTH_DISCOVERY_URI answers ${response.status} without jwks_uri`);

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { MovableClock } from '../../../test/support/authorization-harness.js';
+import { MAX_RESPONSE_BYTES } from '../../foundation/common/limited-fetch.js';
 import { loadConfig, type OidcConfig } from '../../foundation/config/index.js';
 import { OidcClient } from './oidc-client.js';
 
@@ -20,7 +22,10 @@ let server: Server;
 let issuer: string;
 let [own, foreign]: KeyPair[] = [];
 /** What the provider answers. */
-let answers: { sign: Signing; identity: JWTPayload; accessToken: string; user: JWTPayload; start: string };
+let answers: { sign: Signing; identity: JWTPayload; accessToken: string; user: JWTPayload; start: string } & {
+  /** What it was sent for the token. */
+  received: URLSearchParams;
+};
 
 beforeAll(async () => {
   [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
@@ -32,10 +37,19 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 beforeEach(() => {
-  answers = { sign: signedBy(() => own), identity: {}, accessToken: 'opaque', user: { sub: 'ada' }, start: '/start' };
+  answers = {
+    sign: signedBy(() => own),
+    identity: {},
+    accessToken: 'opaque',
+    user: { sub: 'ada' },
+    start: '/start',
+    received: new URLSearchParams(),
+  };
 });
 
-async function answer({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url } = request;
+  if (url === '/token') answers.received = new URLSearchParams(await text(request));
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(await bodyOf(url ?? '')));
 }
@@ -57,6 +71,10 @@ function claims(): JWTPayload {
 
 function signedBy(keys: () => KeyPair | undefined): Signing {
   return (payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(keys()!.privateKey);
+}
+
+function signedWith(secret: string): Signing {
+  return (payload) => new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
 }
 
 function client(env: Readonly<Record<string, string>> = {}): OidcClient {
@@ -87,6 +105,17 @@ describe('OidcClient', () => {
     expect([plain.has('acr_values'), plain.has('resource')]).toEqual([false, false]);
   });
 
+  it('should ask for the configured response mode, and do without PKCE where it is disabled', async () => {
+    const env = { AUTH_OIDC_RESPONSE_MODE: 'form_post', AUTH_OIDC_DISABLE_PKCE: 'true' };
+    const { searchParams } = new URL(await client(env).authorizationUrl(CHECKS));
+    expect(searchParams.get('response_mode')).toBe('form_post');
+    expect([...searchParams.keys()].filter((name) => name.startsWith('code_'))).toEqual([]);
+    await finish(client(env));
+    expect(answers.received.has('code_verifier')).toBe(false);
+    await finish();
+    expect(answers.received.get('code_verifier')).toBe(CHECKS.verifier);
+  });
+
   it('should follow changes of the provider after ten minutes', async () => {
     const one = client();
     const startOf = async () => new URL(await one.authorizationUrl(CHECKS)).pathname;
@@ -109,12 +138,7 @@ describe('OidcClient', () => {
 
   it.each<[string, () => void]>([
     ['without a signature', () => (answers.sign = (payload) => new UnsecuredJWT(payload).encode())],
-    [
-      'signed with the secret of the service',
-      () =>
-        (answers.sign = (payload) =>
-          new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(SECRET))),
-    ],
+    ['signed with the secret of the service', () => (answers.sign = signedWith(SECRET))],
     ['signed with another key', () => (answers.sign = signedBy(() => foreign))],
     ['for another service', () => (answers.identity = { aud: 'other' })],
     ['of another issuer', () => (answers.identity = { iss: 'http://other.example' })],
@@ -125,6 +149,36 @@ describe('OidcClient', () => {
   ])('should refuse an ID token %s', async (_name, spoil) => {
     spoil();
     await expect(finish()).rejects.toThrow();
+  });
+
+  it('should accept ID tokens signed with the client secret where that is preferred', async () => {
+    const preferring = client({ AUTH_OIDC_PREFERRED_JWS_ALGORITHM: 'HS256' });
+    await expect(finish(preferring)).rejects.toThrow();
+    answers.sign = signedWith('a secret of another service, 32 bytes');
+    await expect(finish(preferring)).rejects.toThrow();
+    answers.sign = (payload) => new UnsecuredJWT(payload).encode();
+    await expect(finish(preferring)).rejects.toThrow();
+    answers.sign = signedWith(SECRET);
+    expect(await finish(preferring)).toMatchObject({ sub: 'ada', from: 'identity' });
+  });
+
+  it('should refuse ID tokens signed with another algorithm than the preferred one', async () => {
+    expect(await finish(client({ AUTH_OIDC_PREFERRED_JWS_ALGORITHM: 'RS256' }))).toMatchObject({ sub: 'ada' });
+    await expect(finish(client({ AUTH_OIDC_PREFERRED_JWS_ALGORITHM: 'PS256' }))).rejects.toThrow();
+  });
+
+  it('should not read endless responses', async () => {
+    answers.user = { sub: 'ada', more: 'x'.repeat(MAX_RESPONSE_BYTES) };
+    await expect(finish()).rejects.toThrow();
+    answers.user = { sub: 'ada', groups: Array.from({ length: 50_000 }, (_, at) => `a group of people ${at}`) };
+    expect(await finish()).toHaveProperty('groups.49999', 'a group of people 49999');
+  });
+
+  it('should tell a denial from other refusals', async () => {
+    const answered = (error: string, state = CHECKS.state) => client().claims(`error=${error}&state=${state}`, CHECKS);
+    await expect(answered('access_denied')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(answered('login_required')).rejects.not.toHaveProperty('code', 'FORBIDDEN');
+    await expect(answered('access_denied', 'other')).rejects.not.toHaveProperty('code', 'FORBIDDEN');
   });
 
   it('should refuse a response with another state', async () => {

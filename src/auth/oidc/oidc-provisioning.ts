@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { DomainError, forbidden, invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { type OidcConfig, AppConfig } from '../../foundation/config/index.js';
 import { SYSTEM_ACTOR, userIdOf } from '../actor.js';
@@ -18,7 +18,8 @@ export class OidcProvisioning {
 
   /**
    * Stores the user of a profile and the user's groups, as configured. Changes only the groups of an existing user: a
-   * suspended user stays suspended. Returns the user's urn. Throws `INVALID_ARGUMENT` if the user may not log in.
+   * suspended user stays suspended. Returns the user's urn. Throws `INVALID_ARGUMENT` if the user may not log in, and
+   * `FORBIDDEN` without one of the required groups.
    */
   async admit(profile: OidcProfile, config: OidcConfig): Promise<string> {
     const urn = this.urnOf(profile);
@@ -59,7 +60,7 @@ export class OidcProvisioning {
 
 function requireGroup({ groups }: OidcProfile, { requiredGroups }: OidcConfig): void {
   if (requiredGroups.length === 0 || requiredGroups.some((group) => groups.includes(group))) return;
-  throw invalidArgument('None of your groups may log in here. Ask an administrator.');
+  throw forbidden('None of your groups may log in here. Ask an administrator.');
 }
 
 function groupUrns(names: readonly string[]): ReadonlyMap<string, string> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
+import { errorChain } from '../../foundation/common/error-chain.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import { AppConfig, type OidcConfig } from '../../foundation/config/index.js';
 import { LogInService } from '../login/log-in.service.js';
@@ -79,7 +80,7 @@ export class OidcService {
   /**
    * Completes a log-in with the query of the provider's redirect. Throws `NOT_FOUND` without a provider, and
    * `INVALID_ARGUMENT` if the response does not belong to this browser's request, the provider refuses, or the user may
-   * not log in.
+   * not log in; `FORBIDDEN` if the provider denies the user access, or the user is in none of the required groups.
    */
   async finish(query: string, flowText: string | undefined): Promise<OidcEnd> {
     const { client, config } = this.required();
@@ -101,7 +102,8 @@ export class OidcService {
     try {
       return await client.claims(query, flow);
     } catch (error) {
-      this.logger.warn(`A log-in at the identity provider failed: ${String(error)}`);
+      if (error instanceof DomainError) throw error;
+      this.logger.warn(`A log-in at the identity provider failed: ${errorChain(error).map(String).join(', since ')}`);
       throw invalidArgument('The identity provider did not confirm the log-in. Start again.');
     }
   }

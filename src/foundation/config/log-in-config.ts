@@ -61,6 +61,13 @@ export interface OidcConfig {
   readonly readsAccessToken: boolean;
   readonly acrValues: string | undefined;
   readonly resource: string | undefined;
+  /** How the provider returns the browser; undefined = as it does by default, with a query. */
+  readonly responseMode: 'query' | 'form_post' | undefined;
+  /** The only signing algorithm of ID tokens; undefined = any asymmetric one that the provider announces. */
+  readonly jwsAlgorithm: string | undefined;
+  readonly usesPkce: boolean;
+  /** Where browsers of users without access are redirected; undefined = to the log-in page. */
+  readonly accessDeniedUrl: string | undefined;
   readonly timeoutMs: number;
 }
 
@@ -116,6 +123,10 @@ export function oidcConfig(values: EnvironmentValues): OidcConfig | undefined {
     readsAccessToken: values.AUTH_OIDC_EXTRACT_JWT_ACCESS_TOKEN_CLAIMS,
     acrValues: values.AUTH_OIDC_ACR_VALUES,
     resource: values.AUTH_OIDC_CUSTOM_PARAM_RESOURCE,
+    responseMode: values.AUTH_OIDC_RESPONSE_MODE,
+    jwsAlgorithm: values.AUTH_OIDC_PREFERRED_JWS_ALGORITHM,
+    usesPkce: !values.AUTH_OIDC_DISABLE_PKCE,
+    accessDeniedUrl: values.AUTH_OIDC_ACCESS_DENIED_REDIRECT_URL,
     timeoutMs: values.AUTH_OIDC_READ_TIMEOUT,
   };
 }

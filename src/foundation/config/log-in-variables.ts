@@ -3,6 +3,20 @@ import { optional, required } from './variable.js';
 
 const MAX_INTEGER = 2_147_483_647;
 
+/** Signing algorithms with the keys of an issuer. */
+const KEY_ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+] as const;
+
 /** The first password in DataHub's own quickstart. */
 export const KNOWN_PASSWORD = 'datahub';
 
@@ -114,7 +128,7 @@ export const LOG_IN_VARIABLES = {
     description: 'Claim that identifies the caller.',
   }),
   EXTERNAL_OAUTH_ALGORITHM: required({
-    parser: oneOf(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']),
+    parser: oneOf(KEY_ALGORITHMS),
     default: 'RS256',
     description: 'Signing algorithm of the tokens of other issuers.',
   }),
@@ -199,6 +213,27 @@ export const SINGLE_SIGN_ON_VARIABLES = {
   AUTH_OIDC_CUSTOM_PARAM_RESOURCE: optional({
     parser: text,
     description: 'Resource for which the provider is asked (resource), as AD FS requires it.',
+  }),
+  AUTH_OIDC_RESPONSE_MODE: optional({
+    parser: oneOf(['query', 'form_post']),
+    defaultNote: 'the provider’s default, which is query',
+    description: 'How the provider returns the browser (response_mode); form_post needs https.',
+  }),
+  AUTH_OIDC_PREFERRED_JWS_ALGORITHM: optional({
+    parser: oneOf([...KEY_ALGORITHMS, 'HS256', 'HS384', 'HS512']),
+    defaultNote: 'those that the provider announces, except HS256, HS384 and HS512',
+    description: 'The only accepted signing algorithm of ID tokens; HS256, HS384 and HS512 use the client secret.',
+  }),
+  AUTH_OIDC_DISABLE_PKCE: required({
+    parser: boolean,
+    default: 'false',
+    description: 'Whether log-ins do without PKCE, for providers that refuse its parameters.',
+  }),
+  AUTH_OIDC_ACCESS_DENIED_REDIRECT_URL: optional({
+    parser: address(['http', 'https']),
+    defaultNote: 'the log-in page',
+    description:
+      'Where browsers are redirected if the provider denies the user access, or the user is in no required group.',
   }),
   AUTH_OIDC_READ_TIMEOUT: required({
     parser: integer(100, 600_000),

@@ -63,12 +63,16 @@ export class SingleSignOnController {
   private refuse(reply: FastifyReply, error: unknown): void {
     if (!(error instanceof DomainError)) throw error;
     this.logger.warn(`Single sign-on: ${error.message}`);
-    void reply.redirect(`/login?error=${REASONS[error.code] ?? 'sso-failed'}`, 302);
+    const deniedUrl = error.code === 'FORBIDDEN' ? this.config.oidc?.accessDeniedUrl : undefined;
+    void reply.redirect(deniedUrl ?? `/login?error=${REASONS[error.code] ?? 'sso-failed'}`, 302);
   }
 
   private flowCookie(request: FastifyRequest, value: string, maxAge: number): string {
-    const sameSite = this.config.logIn.cookieSameSite === 'NONE' ? 'none' : 'lax';
-    const secure = needsSecureCookies(request, this.config);
+    const { logIn, oidc } = this.config;
+    // A form that the provider's page sends takes along only cookies that all sites may send.
+    const isForAll = logIn.cookieSameSite === 'NONE' || oidc?.responseMode === 'form_post';
+    const sameSite = isForAll ? 'none' : 'lax';
+    const secure = isForAll || needsSecureCookies(request, this.config);
     return stringifySetCookie({
       name: FLOW_COOKIE,
       value,
@@ -85,6 +89,7 @@ const REASONS: Readonly<Partial<Record<DomainError['code'], string>>> = {
   NOT_FOUND: 'sso-off',
   ENGINE_UNAVAILABLE: 'sso-unreachable',
   INVALID_ARGUMENT: 'sso-refused',
+  FORBIDDEN: 'sso-refused',
 };
 
 function formText(body: unknown): string {

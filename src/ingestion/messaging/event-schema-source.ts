@@ -1,4 +1,5 @@
 import { DomainError } from '../../foundation/common/errors.js';
+import { limitedFetch } from '../../foundation/common/limited-fetch.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import type { SchemaSource } from '../../foundation/messaging/index.js';
 import { EVENT_NAMES, type EventName, eventSchemas, latestEventSchema } from '../../model/index.js';
@@ -13,6 +14,12 @@ export interface EventSchemaSource extends SchemaSource {
 const LIMIT_MS = 10_000;
 
 const TYPE = 'application/vnd.schemaregistry.v1+json';
+
+interface RegistryResponse {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+}
 
 /** The schemas of the model under DataHub's ids. */
 export class OwnSchemas implements EventSchemaSource {
@@ -64,18 +71,18 @@ export class RegistrySchemas implements EventSchemaSource {
   }
 
   private async ask<Answer>(path: string, body?: object): Promise<Answer> {
-    const response = await this.fetch(path, body);
-    const text = await response.text();
-    if (response.ok) return JSON.parse(text) as Answer;
-    const code = response.status === 404 && body === undefined ? 'VALIDATION_FAILED' : 'ENGINE_UNAVAILABLE';
-    throw new DomainError(code, `The schema registry refused ${path} with ${response.status}: ${text.slice(0, 300)}`);
+    const { ok, status, text } = await this.fetch(path, body);
+    if (ok) return JSON.parse(text) as Answer;
+    const code = status === 404 && body === undefined ? 'VALIDATION_FAILED' : 'ENGINE_UNAVAILABLE';
+    throw new DomainError(code, `The schema registry refused ${path} with ${status}: ${text.slice(0, 300)}`);
   }
 
-  private async fetch(path: string, body: object | undefined): Promise<Response> {
+  private async fetch(path: string, body: object | undefined): Promise<RegistryResponse> {
     const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     try {
       const signal = AbortSignal.timeout(LIMIT_MS);
-      return await fetch(`${this.url}${path}`, { headers: this.headers, signal, ...sent });
+      const response = await limitedFetch(`${this.url}${path}`, { headers: this.headers, signal, ...sent });
+      return { ok: response.ok, status: response.status, text: await response.text() };
     } catch (cause) {
       throw new DomainError('ENGINE_UNAVAILABLE', `The schema registry does not answer: ${messageOf(cause)}`, {
         cause,
