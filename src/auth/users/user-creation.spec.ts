@@ -35,6 +35,16 @@ describe('groups of another system', () => {
     expect((await aspects.store.latestOne(OTHERS, 'corpGroupInfo'))?.value).toMatchObject({ displayName: OTHERS });
   });
 
+  it('should be created in several transactions if they are many, and then be the groups of the user', async () => {
+    const many = Array.from({ length: 1_100 }, (_, at) => `urn:li:corpGroup:many-${at}`);
+    const write = jest.spyOn(harness.aspects.writer, 'write');
+    await harness.creation.replaceGroups(ADA, names(...many));
+    const sizes = write.mock.calls.map(([proposals]) => proposals.length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000);
+    expect(await groupsOf(ADA)).toEqual({ groups: many });
+    expect((await harness.aspects.store.latestOne(many[1_099]!, 'corpGroupInfo'))?.value).toBeDefined();
+  });
+
   it('should be left out if no API would accept their urns', async () => {
     await harness.creation.replaceGroups(ADA, names(LONG, TEAM));
     expect(await groupsOf(ADA)).toEqual({ groups: [TEAM] });

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AspectWriter, type ChangeProposal } from '../../aspects/index.js';
+import { AspectWriter, type ChangeProposal, type SearchTiming } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { messageOf } from '../../foundation/common/message-of.js';
+import { pieces } from '../../foundation/database/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { UserDirectory } from './user-directory.js';
@@ -58,16 +59,23 @@ export class UserCreation {
   }
 
   /**
-   * Replaces the user's groups from another system. Creates groups that do not exist. Groups whose urns the APIs would
-   * not accept are left out with a warning, because the user has no influence on their names.
+   * Replaces the user's groups from another system. Groups that do not exist are created before; searches find them
+   * soon. Groups whose urns the APIs would not accept are left out with a warning, because the user has no influence on
+   * their names.
    */
   async replaceGroups(urn: string, groups: ReadonlyMap<string, string>): Promise<void> {
     const accepted = [...groups].filter(([group]) => this.isAccepted(group));
     const urns = accepted.map(([group]) => group);
     // A write that changes nothing would still wait for all others who log in with one of the same groups.
     const known = await this.store.existing(urns, { includeSoftDeleted: true });
-    const made = accepted.filter(([group]) => !known.has(group)).flatMap(([group, name]) => newGroup(group, name));
-    await this.write([...made, proposal(urn, 'groupMembership', { groups: urns }, 'UPSERT')]);
+    const missed = accepted.filter(([group]) => !known.has(group));
+    // One transaction for thousands of groups would hold up everybody else who writes.
+    for (const piece of pieces(missed))
+      await this.write(
+        piece.flatMap(([group, name]) => newGroup(group, name)),
+        'soon',
+      );
+    await this.write([proposal(urn, 'groupMembership', { groups: urns }, 'UPSERT')]);
   }
 
   /** Whether the user is stored, including suspended and soft-deleted users. */
@@ -90,10 +98,10 @@ export class UserCreation {
     }
   }
 
-  private async write(proposals: readonly ChangeProposal[]): Promise<void> {
+  private async write(proposals: readonly ChangeProposal[], searchTiming: SearchTiming = 'prompt'): Promise<void> {
     for (const urn of new Set(proposals.map((one) => one.urn))) checkEntityUrn(this.registry, urn);
     const audit = { time: this.clock.now(), actor: SYSTEM_ACTOR.urn };
-    await this.writer.write(proposals, { audit, source: 'SYSTEM', searchTiming: 'prompt' });
+    await this.writer.write(proposals, { audit, source: 'SYSTEM', searchTiming });
   }
 }
 
