@@ -26,6 +26,7 @@ import { RightsComparison } from './rights/rights-comparison.js';
 import { RightsStore } from './rights/rights-store.js';
 import { encryptionKey } from './secrets/encryption-key.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
+import { SenderCheck } from './sender-check.js';
 import { SsoSettings } from './oidc/sso-settings.js';
 import { SessionService } from './sessions/session.service.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -66,6 +67,7 @@ import { UserDirectory } from './users/user-directory.js';
     PrivilegeGuard,
     RateLimitGuard,
     RightsComparison,
+    SenderCheck,
     TokenService,
     TokenStore,
     UserDirectory,

@@ -280,6 +280,23 @@ describe('Rate limits', () => {
   });
 });
 
+describe('Long bodies', () => {
+  it('should not be parsed for strangers', async () => {
+    const env = await createTestEnvironment();
+    try {
+      const [body, headers] = ['['.repeat(300_000), { authorization: 'Bearer x' }];
+      for (const path of ['/aspects?action=ingestProposal', '/openapi/v3/entity/tag', '/api/graphql', '/logIn']) {
+        const statuses = [await send(env, path, { body, headers }), await send(env, path, { body: '[', headers })];
+        expect([path, statuses[0]?.status]).toEqual([path, path === '/logIn' ? 413 : 401]);
+        expect(statuses[1]?.status).not.toBe(500);
+      }
+      expect((await send(env, '/aspects?action=ingestProposal', { body })).status).toBe(400);
+    } finally {
+      await env.stop();
+    }
+  });
+});
+
 describe('Secrets', () => {
   it('should appear neither in responses nor in the log', async () => {
     const secret = `hunter2${randomBytes(12).toString('hex')}`;

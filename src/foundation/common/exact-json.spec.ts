@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cpuTimeOf } from '../../../test/support/cpu-time.js';
 import fc from 'fast-check';
 import { exactJson, ExactInteger, fractional, parseExact, rounded } from './exact-json.js';
 import { cloneJson, isJsonObject, type JsonValue } from './json.js';
@@ -77,6 +78,14 @@ describe('exact JSON', () => {
     expect(() => exactJson(loop)).toThrow(TypeError);
     expect(JSON.stringify(new ExactInteger(GREATEST))).toBe('9223372036854776000');
     expect(exactJson(new ExactInteger(GREATEST))).toBe(GREATEST);
+  });
+
+  it('should read many of them quickly, at any depth', async () => {
+    const text = `[${`{"a":[${GREATEST}]},`.repeat(300_000)}${GREATEST}]`;
+    let value: unknown;
+    expect(await cpuTimeOf(() => (value = parseJson(text)))).toBeLessThan(4_000);
+    const [first, last] = [(value as readonly unknown[])[0], (value as readonly unknown[])[300_000]];
+    expect(exactJson([first, last])).toBe(`[{"a":[${GREATEST}]},${GREATEST}]`);
   });
 
   it('should be a number, not an object, to those who copy', () => {

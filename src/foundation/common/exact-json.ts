@@ -95,13 +95,12 @@ function withoutMarks(text: string, inserted: readonly string[]): string {
 
 /**
  * Parses JSON text with `parse`, with an `ExactInteger` for each integer that a double cannot represent. `parse` is
- * `JSON.parse` or an equivalent that accepts a reviver. Throws what `parse` throws.
+ * `JSON.parse` or an equivalent. Throws what `parse` throws.
  */
-export function parseExact(
-  text: string,
-  parse: (text: string, reviver?: (key: string, value: unknown) => unknown) => unknown = JSON.parse,
-): unknown {
-  return hasDigits(text, LONG) ? parse(withMarks(text), revived) : parse(text);
+export function parseExact(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
+  if (!hasDigits(text, LONG)) return parse(text);
+  const marked = withMarks(text);
+  return marked === text ? parse(text) : withIntegers(parse(marked));
 }
 
 /** Position of the quote that ends the string beginning at `start`, or the length of `text`. */
@@ -168,7 +167,41 @@ function isNumberPart(code: number): boolean {
   return isDigit(code) || code === 0x2d || code === 0x2b || code === 0x2e || (code | 0x20) === 0x65;
 }
 
-function revived(key: string, value: unknown): unknown {
-  if (key.startsWith(MARK)) throw new SyntaxError('Names of members must be strings');
-  return typeof value === 'string' && value.startsWith(MARK) ? new ExactInteger(value.slice(MARK.length)) : value;
+/**
+ * A parsed value with integers in place of their marks, replaced in place. A reviver would take ten times as long.
+ * Throws `SyntaxError` where a mark is the name of a member.
+ */
+function withIntegers(value: unknown): unknown {
+  const holders: Holder[] = [];
+  const whole = restored(value, holders);
+  for (let holder = holders.pop(); holder !== undefined; holder = holders.pop())
+    if (Array.isArray(holder)) restoreItems(holder, holders);
+    else restoreMembers(holder, holders);
+  return whole;
+}
+
+type Holder = unknown[] | Record<string, unknown>;
+
+function restoreItems(items: unknown[], holders: Holder[]): void {
+  for (const [at, before] of items.entries()) {
+    const after = restored(before, holders);
+    if (after !== before) items[at] = after;
+  }
+}
+
+function restoreMembers(members: Record<string, unknown>, holders: Holder[]): void {
+  for (const [name, before] of Object.entries(members)) {
+    if (name.startsWith(MARK)) throw new SyntaxError('Names of members must be strings');
+    const after = restored(before, holders);
+    // An assignment to a member named __proto__ would change no member.
+    if (after !== before)
+      Object.defineProperty(members, name, { value: after, writable: true, enumerable: true, configurable: true });
+  }
+}
+
+/** The integer of a mark, and any other value unchanged; adds it to `holders` if it may contain marks. */
+function restored(value: unknown, holders: Holder[]): unknown {
+  if (typeof value === 'string') return value.startsWith(MARK) ? new ExactInteger(value.slice(MARK.length)) : value;
+  if (typeof value === 'object' && value !== null) holders.push(value as Holder);
+  return value;
 }

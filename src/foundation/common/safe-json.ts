@@ -8,8 +8,6 @@ export const MAX_JSON_DEPTH = 256;
 
 const QUOTE = 0x22;
 
-type Reviver = (key: string, value: unknown) => unknown;
-
 /** The features of a JSON text that determine the cost of parsing. */
 interface JsonSize {
   /** Whether arrays and objects are nested more deeply than allowed. */
@@ -58,11 +56,11 @@ export function sizeOf(text: string, depthLimit: number, partsLimit = Infinity):
   return { isTooDeep: false, parts };
 }
 
-function parseSafely(text: string, reviver?: Reviver): unknown {
+function parseSafely(text: string): unknown {
   try {
-    return parse(text, reviver, { protoAction: 'error', constructorAction: 'error' }) as unknown;
+    return parse(text, { protoAction: 'error', constructorAction: 'error' }) as unknown;
   } catch {
-    const value: unknown = parse(text, reviver, { protoAction: 'remove', constructorAction: 'remove' });
+    const value: unknown = parse(text, { protoAction: 'remove', constructorAction: 'remove' });
     noteWarning('Members named __proto__, and constructor with a prototype, were dropped.');
     return value;
   }

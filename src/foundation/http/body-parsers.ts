@@ -8,19 +8,29 @@ import { asRequest } from './request-origins.js';
 const JSON_TYPES = /^application\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
+/** Longest JSON body, in bytes, that is parsed without knowing who sends it: no route without log-in takes a longer one. */
+export const UNKNOWN_SENDERS_BYTES = 262_144;
+
+/** Rejects if the sender of a request is not known. */
+export type SenderCheck = (request: FastifyRequest) => Promise<unknown>;
+
 /** Whether the body replaces the query of another request, so that its raw text is needed. */
 const isTunnelled = ({ headers }: FastifyRequest): boolean => headers['x-http-method-override'] !== undefined;
 
 /**
  * Replaces the body parsers of `server`: accepts JSON under any JSON media type or none, forms, and nothing else (a
  * form or a `multipart/mixed` body that replaces a query stays text). An empty body of any type counts as absent, and
- * so does an empty object without a JSON media type. Drops members that could pollute prototypes. Errors:
- * `INVALID_ARGUMENT` for invalid or too much JSON and for text that is not UTF-8, `UNSUPPORTED_MEDIA_TYPE`.
+ * so does an empty object without a JSON media type. Drops members that could pollute prototypes. Parses long JSON only
+ * if `checkSender` resolves, because it takes long. Errors: those of `checkSender`, `INVALID_ARGUMENT` for invalid or too
+ * much JSON and for text that is not UTF-8, `UNSUPPORTED_MEDIA_TYPE`.
  */
-export function useBodyParsers(server: FastifyInstance): void {
+export function useBodyParsers(server: FastifyInstance, checkSender: SenderCheck): void {
   server.removeAllContentTypeParsers();
   const json = (request: FastifyRequest, body: string | Buffer): Promise<unknown> =>
-    asRequest(request, () => readJson(request, body));
+    asRequest(request, async () => {
+      if (body.length > UNKNOWN_SENDERS_BYTES) await checkSender(request);
+      return readJson(request, body);
+    });
   server.addContentTypeParser(JSON_TYPES, { parseAs: 'buffer' }, json);
   server.addContentTypeParser(
     FORM_TYPE,
@@ -30,7 +40,7 @@ export function useBodyParsers(server: FastifyInstance): void {
   );
   server.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: string | Buffer) => {
     const isMixed = request.headers['content-type']?.startsWith('multipart/mixed') === true && isTunnelled(request);
-    return isMixed ? formText(body) : asRequest(request, () => readOther(request, body));
+    return isMixed ? formText(body) : readOther(request, body, json);
   });
 }
 
@@ -40,11 +50,15 @@ function formText(body: string | Buffer): string {
   throw invalidArgument('The request body is not UTF-8 text.');
 }
 
-async function readOther(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
+async function readOther(
+  request: FastifyRequest,
+  body: string | Buffer,
+  json: (request: FastifyRequest, body: string | Buffer) => Promise<unknown>,
+): Promise<unknown> {
   const text = String(body);
   if (text === '' || text.trim() === '{}') return undefined;
   const contentType = request.headers['content-type'];
-  if (contentType === undefined) return readJson(request, body);
+  if (contentType === undefined) return json(request, body);
   throw new DomainError(
     'UNSUPPORTED_MEDIA_TYPE',
     `Content-Type "${contentType}" is not supported. Send application/json.`,

@@ -10,7 +10,7 @@ import { isLongJson } from '../common/json-pieces.js';
 import { within } from '../common/within.js';
 import { limitResponseTime } from './response-time.js';
 import { limitBodies } from './body-limits.js';
-import { useBodyParsers } from './body-parsers.js';
+import { type SenderCheck, useBodyParsers } from './body-parsers.js';
 import { compressAnswers } from './compression.js';
 import { Connections } from './connections.js';
 import { allowOrigins } from './cross-origin.js';
@@ -61,6 +61,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   private readonly connections: Connections;
   private readonly stopListeners: (() => void)[] = [];
   private readonly pageFolders: Set<string>;
+  private checkSender: SenderCheck = async () => undefined;
   private errorHandler: ErrorHandler = (error) => {
     throw error;
   };
@@ -106,7 +107,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
       log.warn(`503 ${method} ${pathOf(url)}: no response within ${config.answerTimeoutMs} ms`),
     );
     noteOrigins(server, config.jsonValuesLimit);
-    useBodyParsers(server);
+    useBodyParsers(server, (request) => this.checkSender(request));
     server.setReplySerializer((answer) => exactJson(answer));
     server.setErrorHandler((error, request, reply) => this.errorHandler(error, request, reply));
   }
@@ -114,6 +115,11 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   /** Calls `listener` when the service begins to stop, so that responses that would not end by themselves end. */
   onStop(listener: () => void): void {
     this.stopListeners.push(listener);
+  }
+
+  /** Parses long bodies only of requests for which `check` resolves. */
+  checkSenders(check: SenderCheck): void {
+    this.checkSender = check;
   }
 
   /** Serves the page at `folder`, such as `/console/`, at every path below it, also at those that cannot be decoded. */
