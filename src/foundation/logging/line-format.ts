@@ -14,6 +14,10 @@ export const SECRET_PATHS = [
   '*.accessToken',
 ];
 
+/** Characters other than tabs and ends of lines that a terminal would execute, or end a line at. */
+// eslint-disable-next-line no-control-regex -- these are the characters to find
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
+
 interface LogLine {
   readonly level: number;
   readonly context?: string;
@@ -43,8 +47,15 @@ export function textStream(): { write(line: string): void } {
       const where = channel ?? context;
       const facts = channel === undefined ? '' : ` ${JSON.stringify(fields)}`;
       const who = worker === undefined ? '' : `[worker ${String(worker)}] `;
-      const head = `${pino.levels.labels[level] ?? 'info'} ${who}${where === undefined ? '' : `${where}: `}${msg}${facts}\n`;
-      process.stderr.write(stack === undefined ? head : `${head}${stack}\n`);
+      const head = `${pino.levels.labels[level] ?? 'info'} ${who}${where === undefined ? '' : `${where}: `}${msg}${facts}`;
+      process.stderr.write(`${entry(stack === undefined ? head : `${head}\n${stack}`)}\n`);
     },
   };
+}
+
+/** Indents all lines after the first one, so that no text that a client chose looks like another entry of the log. */
+function entry(text: string): string {
+  return text
+    .replace(/\r?\n(?!$)/g, '\n  ')
+    .replace(CONTROL, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

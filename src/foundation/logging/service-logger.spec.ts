@@ -20,14 +20,19 @@ describe(ServiceLogger.name, () => {
     const cause = new Error('cannot connect to postgres://me:hunter2@db:5432/x');
     new Logger('Http').error('it failed', new TypeError('oops', { cause }));
     expect(written).toMatch(
-      /^error Http: it failed\nTypeError: oops\n {4}at [^]*\nCaused by: Error: cannot connect to/,
+      /^error Http: it failed\n {2}TypeError: oops\n {6}at [^]*\n {2}Caused by: Error: cannot connect to/,
     );
     expect(written).not.toContain('hunter2');
   });
 
   it('should write a stack that is given as text', () => {
     new Logger('Http').error('it failed', 'at the door');
-    expect(written).toBe('error Http: it failed\nat the door\n');
+    expect(written).toBe('error Http: it failed\n  at the door\n');
+  });
+
+  it('should write what a client sent as a part of its entry, without what a terminal would execute', () => {
+    new Logger('Http').warn('bad urn: a\r\nerror Http: forged\n\u001b[31m\u0007\tb\u009b\rc');
+    expect(written).toBe('warn Http: bad urn: a\n  error Http: forged\n  \\u001b[31m\\u0007\tb\\u009b\\u000dc\n');
   });
 
   it.each([[[]], [[undefined]]])('should write a message alone, with %j', (rest) => {
