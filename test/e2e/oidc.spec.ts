@@ -199,11 +199,8 @@ describe('Log-in with OpenID Connect by forms', () => {
   /** Sends the form of the provider's page; answers where the service redirects the browser. */
   async function logIn(jar: CookieJar): Promise<string | null> {
     const { page } = await browseTo('/sso', jar);
-    const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]);
-    const body = new URLSearchParams(fields).toString();
+    const inputs = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)];
+    const body = new URLSearchParams(Object.fromEntries(inputs.map(([, name, value]) => [name, value]))).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await fetchWith(jar, `${env.url}/callback/oidc`, { method: 'POST', headers, body });
     return response.headers.get('location');
