@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../foundation/common/json.js';
 import type { RequestSource } from '../foundation/common/request-source.js';
+import type { AspectKey } from './aspect-key.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AuditStamp } from './audit-stamp.js';
 import type { SystemMetadata } from './system-metadata.js';
@@ -25,6 +26,11 @@ export interface AspectPatch {
   readonly forceGenericPatch?: boolean;
 }
 
+/** The version of an aspect that a change depends on, as `If-Version-Match` names it. */
+export interface AspectVersion extends AspectKey {
+  readonly version: string;
+}
+
 /** A proposed change of one aspect of one entity (DataHub's metadata change proposal), parsed, with a checked urn. */
 export interface ChangeProposal {
   readonly urn: string;
@@ -46,6 +52,11 @@ export interface ChangeProposal {
   readonly whileAbsent?: string;
   /** Urns of other entities, or of this one: the batch fails unless all of them are stored when it is written. */
   readonly whileStored?: readonly string[];
+  /**
+   * Versions of aspects, of any entities: the batch fails with `PRECONDITION_FAILED` unless they are the latest when it
+   * is written.
+   */
+  readonly whileUnchanged?: readonly AspectVersion[];
   readonly systemMetadata?: SystemMetadata;
   /** Conditional headers, with their names as sent; names are compared case-insensitively. */
   readonly headers?: Readonly<Record<string, string>>;

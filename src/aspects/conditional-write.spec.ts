@@ -29,7 +29,7 @@ describe('ifUnchanged', () => {
 });
 
 describe('untilUnchanged', () => {
-  it.each([0, 1, 9])('should return the result after %i concurrent writes', async (times) => {
+  it.each([0, 1, 99])('should return the result after %i concurrent writes', async (times) => {
     const { seen, attempt } = failing(times, OVERTAKEN);
     await expect(untilUnchanged(PLACE, attempt)).resolves.toBe('written');
     expect(seen.calls).toBe(times + 1);
@@ -47,10 +47,10 @@ describe('untilUnchanged', () => {
     expect(await Promise.all(written)).toEqual(written.map((_one, at) => at + 1));
   });
 
-  it('should give up after ten concurrent writes', async () => {
-    const { seen, attempt } = failing(20, OVERTAKEN);
+  it('should give up after a hundred concurrent writes', async () => {
+    const { seen, attempt } = failing(200, OVERTAKEN);
     await expect(untilUnchanged(PLACE, attempt)).rejects.toBe(OVERTAKEN);
-    expect(seen.calls).toBe(10);
+    expect(seen.calls).toBe(100);
   });
 
   it.each([

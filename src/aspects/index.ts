@@ -12,6 +12,7 @@ export { AspectsModule } from './aspects.module.js';
 export type { AuditStamp } from './audit-stamp.js';
 export {
   type AspectPatch,
+  type AspectVersion,
   CHANGE_TYPES,
   type ChangeProposal,
   type ChangeType,
@@ -62,6 +63,7 @@ export {
   WriteListeners,
 } from './write-listener.js';
 export { type PlannedWrite, type RuleContext, type WriteRule, WriteRules } from './write-rule.js';
+export { TrackedReads } from './tracked-reads.js';
 export { valueAs, valueIn } from './typed-value.js';
 export { VisibleAspects } from './visible-aspects.js';
 export { WriteSwitch } from './write-switch.js';

@@ -50,7 +50,7 @@ export async function writeBatch(
 ): Promise<BatchOutcome> {
   const rows = new StoredRows(sql);
   const turn = new WriteTurn(sql, rows, given, tools.clock);
-  await turn.lock(urnsOf(proposals));
+  await turn.lock([...urnsOf(proposals), ...dependedOn(proposals)]);
   const plan = new WritePlan(tools.model, rows, turn);
   await plan.add(proposals);
   const { kept, dropped } = await applyRules(tools, plan, rows, turn);
@@ -166,4 +166,9 @@ function resultOf(
 
 function urnsOf(proposals: readonly ChangeProposal[]): readonly string[] {
   return distinct(proposals.map(({ urn }) => urn));
+}
+
+/** The entities that must not change: two batches, each of which changes what the other depends on, take turns. */
+function dependedOn(proposals: readonly ChangeProposal[]): readonly string[] {
+  return proposals.flatMap(({ whileUnchanged = [] }) => whileUnchanged.map(({ urn }) => urn));
 }

@@ -8,6 +8,7 @@ import { applyPatch, PatchBudget, type PatchLimits } from './patch/index.js';
 import { checkPreconditions } from './preconditions.js';
 import { type AspectKey, keyText } from './aspect-key.js';
 import type { AspectRecord } from './aspect-record.js';
+import { requireUnchanged } from './conditional-write.js';
 import { refuseMissing } from './missing-entities.js';
 import type { StoredRows } from './stored-rows.js';
 import type { PlannedWrite } from './write-rule.js';
@@ -48,12 +49,15 @@ export class WritePlan {
 
   /**
    * Adds proposals of locked entities, and the key and default aspects of the entities that they create. Throws
-   * `INVALID_ARGUMENT` for entities that must be stored and are not.
+   * `INVALID_ARGUMENT` for entities that must be stored and are not, and `PRECONDITION_FAILED` for aspects that must be
+   * unchanged and are not.
    */
   async add(given: readonly ChangeProposal[]): Promise<void> {
     const needed = given.flatMap(({ whileStored = [] }) => whileStored).map((urn) => this.keyOf(urn));
     const locked = given.flatMap((proposal) => this.keysOf(proposal));
-    await Promise.all([this.rows.loadLocked(locked), this.rows.loadKept(needed)]);
+    const depended = given.flatMap(({ whileUnchanged = [] }) => whileUnchanged);
+    await Promise.all([this.rows.loadLocked(locked), this.rows.loadKept(needed), this.rows.load(depended)]);
+    for (const one of depended) requireUnchanged(one, this.rows.get(one.urn, one.aspectName));
     refuseMissing(needed.filter((key) => this.rows.get(key.urn, key.aspectName) === undefined).map(({ urn }) => urn));
     const proposals: ChangeProposal[] = [];
     for (const proposal of given) if (!(await this.isDropped(proposal))) proposals.push(proposal);

@@ -30,7 +30,7 @@ export { entityTypeOf, entityTypeOfEnum, enumOfEntityType } from './entity-types
 export { Entity, EntityRelationshipsResult } from './entity.model.js';
 export { FieldArgument } from './field-argument.decorator.js';
 export type { GraphqlContext } from './graphql-context.js';
-export { isInside, moveInTurn, parentsOf, type ReadParent, someUpwards, viewableParentsOf } from './parents.js';
+export { isInside, parentsOf, type ReadParent, someUpwards, viewableParentsOf } from './parents.js';
 export {
   EntityLineageResult,
   EntityPath,

@@ -1,5 +1,3 @@
-import { KeyedQueue } from '../foundation/common/keyed-queue.js';
-
 /** Returns the urn of an entity's parent; undefined at the root. */
 export type ReadParent = (urn: string) => Promise<string | undefined>;
 
@@ -56,15 +54,4 @@ export async function someUpwards(
 /** Returns whether `urn` is `place` or a descendant of `place`. */
 export function isInside(urn: string, place: string, parentOf: ReadParent, most?: number): Promise<boolean> {
   return someUpwards(urn, parentOf, (at) => at === place, most);
-}
-
-/** Moves in the hierarchies of this process, by entity type. */
-const moves = new KeyedQueue();
-
-/**
- * Runs `move`, which checks the parents of entities of one type and then changes one of them, after the earlier moves
- * of this process: two moves at the same time could otherwise put entities inside each other.
- */
-export function moveInTurn<Result>(entityType: string, move: () => Promise<Result>): Promise<Result> {
-  return moves.run(entityType, move);
 }

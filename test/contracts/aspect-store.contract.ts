@@ -636,6 +636,58 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       expect([...outcomes].filter((outcome) => outcome !== 'written')).toEqual(['INVALID_ARGUMENT']);
     });
 
+    it('should write nothing unless the aspects that must be unchanged are', async () => {
+      await aspects.writer.write([named(TAG, 'a')], context());
+      const depends = (aspectName: string, version: string) =>
+        proposal(
+          DATASET,
+          'globalTags',
+          { tags: [{ tag: TAG }] },
+          { whileUnchanged: [{ urn: TAG, aspectName, version }] },
+        );
+      for (const stale of [depends('tagProperties', '2'), depends('tagProperties', '-1'), depends('status', '1')]) {
+        const beside = named('urn:li:tag:beside', 'x');
+        const written = aspects.writer.write([beside, stale], context());
+        await expect(written).rejects.toMatchObject({ code: 'PRECONDITION_FAILED' });
+        expect(await rows('urn:li:tag:beside')).toEqual([]);
+      }
+      expect(await rows(DATASET)).toEqual([]);
+      await aspects.writer.write([depends('tagProperties', '1')], context());
+      await aspects.writer.write([depends('status', '-1')], context());
+      expect(await versions(DATASET, 'globalTags')).toEqual([0]);
+      expect(await versions(TAG, 'tagProperties')).toEqual([0]);
+    });
+
+    it('should write one of two batches, of any process, each of which changes what the other depends on', async () => {
+      const isFile = aspects.database.dialect.hasOneWriter;
+      const other = isFile
+        ? undefined
+        : await Database.open({ url: databaseUrl, poolSize: 4, groupSize: 8, exclusive: false });
+      try {
+        const writers = [aspects.writer, other === undefined ? aspects.writer : aspectHarness(other).writer];
+        for (let round = 1; round <= 10; round += 1) {
+          const urns = [`urn:li:tag:one${String(round)}`, `urn:li:tag:two${String(round)}`] as const;
+          await aspects.writer.write(
+            urns.map((urn) => named(urn, 'a')),
+            context(),
+          );
+          const outcomes = await Promise.allSettled(
+            writers.map((writer, at) => {
+              const [mine, theirs] = at === 0 ? urns : ([urns[1], urns[0]] as const);
+              const whileUnchanged = [{ urn: theirs, aspectName: 'tagProperties', version: '1' }];
+              return writer.write([named(mine, 'b', { whileUnchanged })], context());
+            }),
+          );
+          const codes = outcomes.map((one) =>
+            one.status === 'rejected' ? (one.reason as DomainError).code : 'written',
+          );
+          expect([round, ...codes.sort()]).toEqual([round, 'PRECONDITION_FAILED', 'written']);
+        }
+      } finally {
+        await other?.close();
+      }
+    });
+
     it('should let several writes refer to one entity at the same time, and its deletion wait for them', async () => {
       if (aspects.database.dialect.hasOneWriter) return;
       await aspects.writer.write([named(TAG, 'a')], context());

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createActor, type TestActor } from '../support/actors.js';
 import type { TestEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine } from '../support/engines.js';
+import { ingest, type Write } from '../support/ingest.js';
 import { describeWhere } from '../support/needs.js';
 import { poll } from '../support/poll.js';
 import { createReplicaPair, REPLICA_LIMIT_MS, type ReplicaPair } from '../support/replica-pair.js';
+
+/** The domain of products, which those who manage it may move. */
+const DOMAINS = { domains: ['urn:li:domain:of-products'] };
+
+/** Pairs of moves at the same time; most of them meet. */
+const ROUNDS = 8;
 
 const engine = endToEndEngine();
 const onServer = describeWhere(engine !== undefined, 'sqlServer');
@@ -60,5 +67,46 @@ onServer('two replicas on one database', () => {
   it('should both accept a token that one of them created', async () => {
     const { token } = await tokenOf(await createActor(here, 'made-here'));
     expect(await isLetIn(there, token)).toBe(true);
+  });
+
+  const document = (title: string) => {
+    const stamp = { time: 1, actor: 'urn:li:corpuser:datahub' };
+    return { title, contents: { text: '' }, status: { state: 'PUBLISHED' }, created: stamp, lastModified: stamp };
+  };
+
+  it.each<[string, string, (name: string) => object, string, string, string]>([
+    ['domain', 'domainProperties', (name) => ({ name }), 'moveDomain', 'resourceUrn', 'parentDomain'],
+    [
+      'glossaryNode',
+      'glossaryNodeInfo',
+      (name) => ({ name, definition: '' }),
+      'updateParentNode',
+      'resourceUrn',
+      'parentNode',
+    ],
+    [
+      'dataProduct',
+      'dataProductProperties',
+      (name) => ({ name }),
+      'moveDataProduct',
+      'resourceUrn',
+      'parentDataProduct',
+    ],
+    ['document', 'documentInfo', document, 'moveDocument', 'urn', 'parentDocument'],
+  ])('should not both move a %s into the other one', async (type, aspect, value, mutation, moved, parent) => {
+    const input = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+    const move = (env: TestEnvironment, urn: string, into: string) =>
+      env.graphql(`mutation ($input: ${input}!) { ${mutation}(input: $input) }`, {
+        input: { [moved]: urn, [parent]: into },
+      });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [one, other] = [`urn:li:${type}:one-${round}`, `urn:li:${type}:other-${round}`];
+      await ingest(here, [one, aspect, value(`one ${round}`)], [other, aspect, value(`other ${round}`)]);
+      if (type === 'dataProduct') await ingest(here, ...[one, other].map((urn): Write => [urn, 'domains', DOMAINS]));
+      const answers = await Promise.all([move(here, one, other), move(there, other, one)]);
+      const errors = answers.flatMap(({ body }) => body.errors ?? []);
+      expect([round, errors.length]).toEqual([round, 1]);
+      expect(errors[0].message).toContain('lies inside it');
+    }
   });
 });

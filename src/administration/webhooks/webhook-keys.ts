@@ -42,7 +42,7 @@ export class WebhookKeys {
 
   /**
    * Makes a new key and returns it. An earlier one signs, too, until 24 hours after it was replaced, unless nine newer
-   * ones do. Throws `PRECONDITION_FAILED` after ten concurrent calls.
+   * ones do. Throws `PRECONDITION_FAILED` after a hundred concurrent calls.
    */
   async renew(urn: string): Promise<string> {
     const key = PREFIX + randomBytes(KEY_BYTES).toString('base64');

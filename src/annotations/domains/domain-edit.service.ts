@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
+import { AspectStore, type TrackedReads } from '../../aspects/index.js';
 import { Authorizer, resourceAt } from '../../auth/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { given } from '../../foundation/common/given.js';
@@ -9,7 +9,6 @@ import {
   type Editor,
   EntityEditor,
   EntityReferences,
-  moveInTurn,
   patchEdit,
   requireUrnOf,
   setOrRemove,
@@ -60,7 +59,7 @@ export class DomainEditService {
    * contain itself, and `CONFLICT` if a sibling has the name.
    */
   move(input: MoveDomainInput, by: Editor): Promise<void> {
-    return moveInTurn(DOMAIN.entityType, () => this.moveNow(input, by));
+    return this.editor.editByReads(DOMAIN.entityType, (reads) => this.moveNow(input, by, reads));
   }
 
   /**
@@ -75,16 +74,21 @@ export class DomainEditService {
     await this.references.deleteEverywhere(urn, by);
   }
 
-  private async moveNow({ resourceUrn: urn, parentDomain }: MoveDomainInput, by: Editor): Promise<void> {
+  private async moveNow(
+    { resourceUrn: urn, parentDomain }: MoveDomainInput,
+    by: Editor,
+    reads: TrackedReads,
+  ): Promise<void> {
     requireUrnOf(DOMAIN.entityType, urn, 'resourceUrn');
     const properties = await this.store.value(urn, domainProperties);
     if (properties === undefined) throw invalidArgument(`resourceUrn: ${urn} does not exist, or has no properties yet`);
     if (parentDomain != null) await this.requireParent(parentDomain);
-    if (parentDomain != null && (await this.tree.isInside(parentDomain, urn)))
+    if (parentDomain != null && (await this.tree.isInside(parentDomain, urn, reads)))
       throw invalidArgument(`parentDomain: ${parentDomain} is ${urn} or lies inside it; choose a domain outside of it`);
     await this.names.requireFreeIn(parentDomain ?? undefined, urn, properties.name);
     const edit = patchEdit(urn, domainProperties, [setOrRemove('/parentDomain', parentDomain)]);
-    await this.editor.write([edit], by, [urn, ...(parentDomain == null ? [] : [parentDomain])]);
+    const related = [urn, ...(parentDomain == null ? [] : [parentDomain])];
+    await this.editor.write([edit], by, related, reads.versions);
   }
 
   private async requireParent(urn: string): Promise<void> {

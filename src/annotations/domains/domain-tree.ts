@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
+import type { TrackedReads } from '../../aspects/index.js';
 import { isInside } from '../../entities/index.js';
 import { EdgeStore } from '../../graph/index.js';
 import { domainProperties } from '../../model/index.js';
@@ -8,14 +8,11 @@ import { DOMAIN } from './domain.mappings.js';
 /** The hierarchy of domains. */
 @Injectable()
 export class DomainTree {
-  constructor(
-    private readonly store: AspectStore,
-    private readonly edges: EdgeStore,
-  ) {}
+  constructor(private readonly edges: EdgeStore) {}
 
-  /** Returns whether `domain` is `urn` or lies inside it, at any depth. */
-  isInside(domain: string, urn: string): Promise<boolean> {
-    return isInside(domain, urn, async (of) => (await this.store.value(of, domainProperties))?.parentDomain);
+  /** Returns whether `domain` is `urn` or lies inside it, at any depth, according to `reads`. */
+  isInside(domain: string, urn: string, reads: TrackedReads): Promise<boolean> {
+    return isInside(domain, urn, async (of) => (await reads.value(of, domainProperties))?.parentDomain);
   }
 
   /** Returns whether a domain has child domains. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
+import type { TrackedReads } from '../../aspects/index.js';
 import type { Actor } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
@@ -11,7 +11,6 @@ import {
   EntityEditor,
   EntityReferences,
   isInside,
-  moveInTurn,
   patchEdit,
   requireUrnOf,
   setOrRemove,
@@ -45,7 +44,6 @@ export class GlossaryEditService {
     private readonly names: GlossaryNames,
     private readonly editor: EntityEditor,
     private readonly references: EntityReferences,
-    private readonly store: AspectStore,
     private readonly clock: Clock,
   ) {}
 
@@ -83,9 +81,9 @@ export class GlossaryEditService {
     await this.requireRight(by.actor, parentNode);
     await this.editor.requireStored([urn]);
     const edit = patchEdit(urn, infoAspectOf(urn), [setOrRemove('/parentNode', parentNode)]);
-    await moveInTurn(GLOSSARY_NODE.entityType, async () => {
-      if (parentNode != null) await this.requireParentOutside(parentNode, urn);
-      await this.editor.write([edit], by, [urn, ...parentsOf({ parentNode })]);
+    await this.editor.editByReads(GLOSSARY_NODE.entityType, async (reads) => {
+      if (parentNode != null) await this.requireParentOutside(parentNode, urn, reads);
+      await this.editor.write([edit], by, [urn, ...parentsOf({ parentNode })], reads.versions);
     });
   }
 
@@ -118,9 +116,9 @@ export class GlossaryEditService {
     await this.editor.requireStored([parent]);
   }
 
-  private async requireParentOutside(parent: string, urn: string): Promise<void> {
+  private async requireParentOutside(parent: string, urn: string, reads: TrackedReads): Promise<void> {
     await this.requireParent(parent);
-    const parentOf = parentNodeReader((of, aspect) => this.store.value(of, aspect));
+    const parentOf = parentNodeReader((of, aspect) => reads.value(of, aspect));
     if (await isInside(parent, urn, parentOf))
       throw invalidArgument(`parentNode: ${parent} is ${urn} or lies inside it; choose a term group outside of it`);
   }

@@ -7,7 +7,6 @@ import {
   type Editor,
   EntityEditor,
   membersEdit,
-  moveInTurn,
   patchEdit,
   requireUrnOf,
   setOrRemove,
@@ -93,9 +92,9 @@ export class DocumentEditService {
     const parent = parentDocument == null ? undefined : { document: parentDocument };
     const patch = [setOrRemove('/parentDocument', parent), setOrRemove('/lastModified', { ...this.editor.stamp(by) })];
     const related = [urn, ...(parentDocument == null ? [] : [parentDocument])];
-    await moveInTurn(DOCUMENT.entityType, async () => {
-      if (parentDocument != null) await this.parents.requireParent('parentDocument', urn, parentDocument);
-      await this.editor.write([patchEdit(urn, documentInfo, patch)], by, related);
+    await this.editor.editByReads(DOCUMENT.entityType, async (reads) => {
+      if (parentDocument != null) await this.parents.requireParent('parentDocument', urn, parentDocument, reads);
+      await this.editor.write([patchEdit(urn, documentInfo, patch)], by, related, reads.versions);
     });
   }
 

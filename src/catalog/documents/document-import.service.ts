@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
+import { AspectStore, type TrackedReads } from '../../aspects/index.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import { given } from '../../foundation/common/given.js';
 import { type Editor, EntityEditor, membersEdit, valueEdit } from '../../entities/index.js';
@@ -12,6 +12,7 @@ import {
 import type { ImportDocumentsResult } from './document-import.model.js';
 import { DocumentSourceType, DocumentState } from './document-info.model.js';
 import { DocumentParents } from './document-parents.js';
+import { DOCUMENT } from './document.mappings.js';
 import { importedFile } from './imported-file.js';
 
 /** Subtype of documents that instruct agents. Source: DataHub's import of documents. */
@@ -33,12 +34,14 @@ export class DocumentImportService {
    */
   async import(input: ImportDocumentsFromFilesInput, by: Editor): Promise<ImportDocumentsResult> {
     if (input.parentDocumentUrn != null)
-      await this.parents.requireParent('parentDocumentUrn', '', input.parentDocumentUrn);
+      await this.parents.requireDocument('parentDocumentUrn', input.parentDocumentUrn);
     const result = { createdCount: 0, updatedCount: 0, failedCount: 0 };
     const [errors, documentUrns]: [string[], string[]] = [[], []];
     for (const file of input.documents.filter(({ content }) => content.trim() !== '')) {
       try {
-        const { urn, isNew } = await this.importFile(file, input, by);
+        const { urn, isNew } = await this.editor.editByReads(DOCUMENT.entityType, (reads) =>
+          this.importFile(file, input, by, reads),
+        );
         documentUrns.push(urn);
         result[isNew ? 'createdCount' : 'updatedCount'] += 1;
       } catch (error) {
@@ -50,11 +53,16 @@ export class DocumentImportService {
     return { ...result, errors, documentUrns };
   }
 
-  private async importFile(file: DocumentFileInput, input: ImportDocumentsFromFilesInput, by: Editor) {
+  private async importFile(
+    file: DocumentFileInput,
+    input: ImportDocumentsFromFilesInput,
+    by: Editor,
+    reads: TrackedReads,
+  ) {
     if (file.fileName.trim() === '') throw invalidArgument('fileName must not be blank');
     const { urn, title, properties } = importedFile(file);
     const { parentDocumentUrn: parent, useCase, showInGlobalContext } = input;
-    if (parent != null) await this.parents.requireParent('parentDocumentUrn', urn, parent);
+    if (parent != null) await this.parents.requireParent('parentDocumentUrn', urn, parent, reads);
     const stamp = this.editor.stamp(by);
     const info = {
       title,
@@ -73,7 +81,7 @@ export class DocumentImportService {
       valueEdit(urn, documentSettings, settings),
       ...(isSkill ? [valueEdit(urn, subTypes, { typeNames: [SKILL_SUBTYPE] })] : []),
     ];
-    await this.editor.write(edits, by);
+    await this.editor.write(edits, by, [], reads.versions);
     return { urn, isNew };
   }
 }

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type ChangeProposal, ifUnchanged, refuseMissing, untilUnchanged } from '../../aspects/index.js';
+import {
+  AspectStore,
+  type AspectVersion,
+  type ChangeProposal,
+  ifUnchanged,
+  refuseMissing,
+  TrackedReads,
+  untilUnchanged,
+} from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
@@ -40,13 +48,29 @@ export class EntityEditor {
 
   /**
    * Writes all edits or none, in one transaction, and none unless `whileStored` are stored in it: so that an edit
-   * neither creates an entity again that a concurrent request deletes, nor refers to one for good. Throws what
-   * `requireStored` throws, and what ingestion throws: `VALIDATION_FAILED`, `MALFORMED_URN`, …
+   * neither creates an entity again that a concurrent request deletes, nor refers to one for good; and none unless the
+   * versions of `whileUnchanged` are the latest. Throws what `requireStored` throws, and what ingestion throws:
+   * `VALIDATION_FAILED`, `PRECONDITION_FAILED`, `MALFORMED_URN`, …
    */
-  async write(edits: readonly AspectEdit[], editor: Editor, whileStored: readonly string[] = []): Promise<void> {
+  async write(
+    edits: readonly AspectEdit[],
+    editor: Editor,
+    whileStored: readonly string[] = [],
+    whileUnchanged: readonly AspectVersion[] = [],
+  ): Promise<void> {
     const [first, ...others] = edits.map((edit) => ({ ...this.proposal(edit), systemMetadata: FROM_UI }));
     if (first === undefined) return;
-    await this.ingestion.ingest([{ ...first, ...stored(whileStored) }, ...others], editor.actor, optionsOf(editor));
+    const conditional = { ...first, ...stored(whileStored), ...(whileUnchanged.length > 0 && { whileUnchanged }) };
+    await this.ingestion.ingest([conditional, ...others], editor.actor, optionsOf(editor));
+  }
+
+  /**
+   * Returns the result of `edit`, which decides by what it reads with `reads`, and then writes while `reads.versions`
+   * are unchanged. Calls `edit` again after a concurrent write, of any process. Edits of this process at one `place`,
+   * any text, wait for each other. Throws `PRECONDITION_FAILED` after a hundred concurrent writes.
+   */
+  editByReads<Result>(place: string, edit: (reads: TrackedReads) => Promise<Result>): Promise<Result> {
+    return untilUnchanged(place, () => edit(new TrackedReads(this.store)));
   }
 
   /**
@@ -86,8 +110,8 @@ export class EntityEditor {
   /**
    * Replaces the value of an aspect by the result of `change`, which gets the latest value, or `initial` if the aspect
    * is not stored. Writes nothing if the result is undefined, or if the aspect is not stored and `initial` is absent.
-   * Calls `change` again after a concurrent write, so that no write is lost. Throws `PRECONDITION_FAILED` after ten
-   * concurrent writes, and what `write` throws, for `whileStored` as well.
+   * Calls `change` again after a concurrent write, so that no write is lost. Throws `PRECONDITION_FAILED` after a
+   * hundred concurrent writes, and what `write` throws, for `whileStored` as well.
    */
   async rewrite<Aspect extends AspectDeclaration>(
     urn: string,
@@ -124,7 +148,7 @@ export class EntityEditor {
   /**
    * Replaces the value of a stored aspect by the result of `change`; deletes the aspect if nothing is left, and changes
    * nothing if the result is undefined. With `whileAbsent`, the aspect stays as it is once that entity is stored.
-   * Calls `change` again after a concurrent write. Throws `PRECONDITION_FAILED` after ten concurrent writes.
+   * Calls `change` again after a concurrent write. Throws `PRECONDITION_FAILED` after a hundred concurrent writes.
    */
   async reduce(
     urn: string,

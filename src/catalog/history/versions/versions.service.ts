@@ -39,8 +39,8 @@ export class VersionsService {
   /**
    * Makes the entity the latest version of the set; creates the set with its first version. Returns the writes; none if
    * the entity is already a version of the set. Throws `INVALID_ARGUMENT` if the entity is not stored or the set is for
-   * another entity type, `CONFLICT` if the entity belongs to another set, and `PRECONDITION_FAILED` after ten
-   * concurrent writes.
+   * another entity type, `CONFLICT` if the entity belongs to another set, and `PRECONDITION_FAILED` after a
+   * hundred concurrent writes.
    */
   async link(
     setUrn: string,
@@ -65,7 +65,7 @@ export class VersionsService {
    * Removes the entity from its set. If it was the latest version, the version before it becomes the latest one; a set
    * without versions is deleted; all in one transaction. Returns the urns whose aspects were removed: none if the
    * entity belongs to no set. Throws `INVALID_ARGUMENT` if it belongs to another set, and `PRECONDITION_FAILED` after
-   * ten concurrent writes.
+   * a hundred concurrent writes.
    */
   async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<readonly string[]> {
     await this.requireUpdate(setUrn, entityUrn, actor);

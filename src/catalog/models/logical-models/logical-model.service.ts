@@ -88,9 +88,13 @@ export class LogicalModelService {
       relatedTypes: ['dataset'],
     });
     for (let start = 0; start < children.length; start += PAGE) {
-      const tied = await tiedUrns(children.slice(start, start + PAGE), this.store);
-      const edits = brokenTies(model, tied, broken).map((urn) => tieOf(urn, undefined, stamp));
-      await this.editor.write(edits, { ...by, actor: SYSTEM_ACTOR });
+      await this.editor.editByReads(model, async (reads) => {
+        const tied = await tiedUrns(children.slice(start, start + PAGE), this.store, reads);
+        const urns = new Set(brokenTies(model, tied, broken));
+        const edits = [...urns].map((urn) => tieOf(urn, undefined, stamp));
+        const versions = reads.versions.filter(({ urn }) => urns.has(urn));
+        await this.editor.write(edits, { ...by, actor: SYSTEM_ACTOR }, [], versions);
+      });
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { AspectStore } from '../../../aspects/index.js';
+import type { AspectStore, TrackedReads } from '../../../aspects/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { schemaFieldUrn } from '../../../graph/index.js';
@@ -45,14 +45,21 @@ export async function tiesOf(
   return [tieOf(child, parent, stamp), ...ofColumns];
 }
 
-/** Returns the urns of the logical parents of datasets and of their columns, by the urn of the dataset or column. */
-export async function tiedUrns(datasets: readonly string[], store: AspectStore): Promise<ReadonlyMap<string, string>> {
+/**
+ * Returns the urns of the logical parents of datasets and of their columns, by the urn of the dataset or column. Reads
+ * the parents with `reads`.
+ */
+export async function tiedUrns(
+  datasets: readonly string[],
+  store: AspectStore,
+  reads: Pick<TrackedReads, 'values'> = store,
+): Promise<ReadonlyMap<string, string>> {
   const schemas = await store.values(datasets, schemaMetadata);
   const urns = datasets.flatMap((dataset) => {
     const fields = schemas.get(dataset)?.fields ?? [];
     return [dataset, ...fields.map(({ fieldPath }) => schemaFieldUrn(dataset, fieldPath))];
   });
-  const parents = await store.values(urns, logicalParent);
+  const parents = await reads.values(urns, logicalParent);
   return new Map(
     [...parents].flatMap(([urn, { parent }]) => (parent === undefined ? [] : [[urn, parent.destinationUrn] as const])),
   );

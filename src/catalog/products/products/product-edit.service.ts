@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type PatchOperation } from '../../../aspects/index.js';
+import type { PatchOperation, TrackedReads } from '../../../aspects/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { given } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
@@ -9,7 +9,6 @@ import {
   EntityEditor,
   EntityReferences,
   isInside,
-  moveInTurn,
   patchEdit,
   requireUrnOf,
   setGiven,
@@ -29,7 +28,6 @@ export class ProductEditService {
     private readonly rights: ProductRights,
     private readonly editor: EntityEditor,
     private readonly references: EntityReferences,
-    private readonly store: AspectStore,
   ) {}
 
   /** Creates a product that the actor owns, and returns its urn. Throws `INVALID_ARGUMENT` if it exists. */
@@ -87,9 +85,9 @@ export class ProductEditService {
     const related = [urn, ...(parent == null ? [] : [parent])];
     const edits = [patchEdit(urn, dataProductProperties, patch)];
     if (parent == null) return this.editor.write(edits, by, related);
-    await moveInTurn(DATA_PRODUCT.entityType, async () => {
-      await this.requireParent(urn, parent);
-      await this.editor.write(edits, by, related);
+    await this.editor.editByReads(DATA_PRODUCT.entityType, async (reads) => {
+      await this.requireParent(urn, parent, reads);
+      await this.editor.write(edits, by, related, reads.versions);
     });
   }
 
@@ -109,10 +107,9 @@ export class ProductEditService {
     await this.editor.requireStored([parent]);
   }
 
-  private async requireParent(urn: string, parent: string): Promise<void> {
+  private async requireParent(urn: string, parent: string, reads: TrackedReads): Promise<void> {
     await this.requireProduct(parent);
-    const parentOf = async (product: string) =>
-      (await this.store.value(product, dataProductProperties))?.parentDataProduct;
+    const parentOf = async (product: string) => (await reads.value(product, dataProductProperties))?.parentDataProduct;
     if (await isInside(parent, urn, parentOf, MOST_PARENTS))
       throw invalidArgument(`parentDataProduct: ${parent} is ${urn} or lies inside it; give a product outside of it`);
   }
