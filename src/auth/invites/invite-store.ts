@@ -18,6 +18,8 @@ export interface StoredInvite {
   readonly token: string;
   /** Urn of the role that the token assigns; undefined = none. */
   readonly role: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly createdOn: number;
 }
 
 /** Invite tokens. An entity's urn contains a digest of its token; the aspect contains the encrypted token. */
@@ -62,8 +64,10 @@ export class InviteStore {
   private async read(urns: readonly string[]): Promise<StoredInvite[]> {
     const found = await this.store.latest(urns, [ASPECT]);
     return urns.flatMap((urn) => {
-      const stored = valueIn(found.get(urn), inviteToken);
-      return stored === undefined ? [] : [{ urn, token: stored.token, role: stored.role }];
+      const aspects = found.get(urn);
+      const stored = valueIn(aspects, inviteToken);
+      const createdOn = aspects?.get(ASPECT)?.created.time ?? 0;
+      return stored === undefined ? [] : [{ urn, token: stored.token, role: stored.role, createdOn }];
     });
   }
 

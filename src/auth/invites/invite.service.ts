@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectWriter } from '../../aspects/index.js';
 import { AuditTrail } from '../../foundation/audit/index.js';
+import { compareBytes } from '../../foundation/common/byte-order.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { type DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import { KeyedQueue } from '../../foundation/common/keyed-queue.js';
@@ -34,8 +35,8 @@ export class InviteService {
    */
   current(role: string | undefined, actor: Actor): Promise<string> {
     return this.inTurn(role, async () => {
-      const [invite, ...more] = await this.invites.forRole(role);
-      return invite === undefined || more.length > 0 ? this.renew(role, actor) : this.cipher.decrypt(invite.token);
+      const latest = await this.keepLatest(await this.invites.forRole(role), actor);
+      return latest ?? this.renew(role, actor);
     });
   }
 
@@ -47,7 +48,7 @@ export class InviteService {
     return this.inTurn(role, () => this.renew(role, actor));
   }
 
-  /** Concurrent calls for one role would otherwise each keep a token that the others do not know. */
+  /** Concurrent calls of this process for one role share a token, instead of revoking each other's. */
   private inTurn<T>(role: string | undefined, work: () => Promise<T>): Promise<T> {
     return this.turns.run(role ?? '', work);
   }
@@ -58,12 +59,25 @@ export class InviteService {
     const token = randomToken();
     await this.invites.add(token, role, actor.urn);
     await this.invites.remove(earlier, actor.urn);
+    const before = new Set(earlier.map(({ urn }) => urn));
+    const added = (await this.invites.forRole(role)).filter(({ urn }) => !before.has(urn));
+    const latest = await this.keepLatest(added, actor);
     this.audit.record({
       action: 'CreateInviteLinkEvent',
       actor: actor.urn,
       ...(role !== undefined && { detail: { role } }),
     });
-    return token;
+    return latest ?? token;
+  }
+
+  /**
+   * Revokes all but the latest of `invites`, and returns its token; undefined if there are none. Another process may
+   * have added one at the same time; all processes keep the same one.
+   */
+  private async keepLatest(invites: readonly StoredInvite[], actor: Actor): Promise<string | undefined> {
+    const [latest, ...others] = [...invites].sort(laterFirst);
+    await this.invites.remove(others, actor.urn);
+    return latest && this.cipher.decrypt(latest.token);
   }
 
   /** Throws `INVALID_ARGUMENT` if `token` is not valid. */
@@ -94,6 +108,10 @@ export class InviteService {
     if (role.startsWith(ROLE_PREFIX) && (await this.store.exists(role, { includeSoftDeleted: false }))) return;
     throw invalidArgument(`roleUrn "${role}" is not a role. Give the urn of a role from listRoles, or none.`);
   }
+}
+
+function laterFirst(one: StoredInvite, other: StoredInvite): number {
+  return other.createdOn - one.createdOn || compareBytes(one.urn, other.urn);
 }
 
 function invalidInvite(): DomainError {

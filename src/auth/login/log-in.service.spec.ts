@@ -18,6 +18,8 @@ const NOTHING = async (): Promise<void> => undefined;
 let harness: AuthHarness;
 let logIn: LogInService;
 let invites: InviteService;
+/** The invites of another process on the same store. */
+let others: InviteService;
 let events: AuditEvent[];
 
 beforeEach(() => open());
@@ -29,7 +31,8 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<void> {
   const audit = { record: (event: AuditEvent) => events.push(event) } as unknown as AuditTrail;
   const { aspects, cipher, clock, config, passwords, sessions, natives } = harness;
   const store = new InviteStore(aspects.store, aspects.writer, cipher, clock);
-  invites = new InviteService(store, aspects.store, aspects.writer, cipher, audit, clock);
+  const process = () => new InviteService(store, aspects.store, aspects.writer, cipher, audit, clock);
+  [invites, others] = [process(), process()];
   const eligibility = new Eligibility(aspects.store, config);
   logIn = new LogInService(passwords, sessions, invites, natives, eligibility, audit, config, clock);
   await natives.add({ urn: ALICE, fullName: 'Alice', email: 'a@b.c', password: PASSWORD, title: undefined });
@@ -180,6 +183,19 @@ describe('InviteService', () => {
   it('should give the same new token to all who ask for the current one at the same time', async () => {
     const current = await Promise.all([1, 2, 3].map(() => invites.current(ADMIN_ROLE, ROOT)));
     expect(new Set(current).size).toBe(1);
+  });
+
+  it.each<[string, (service: InviteService) => Promise<string>]>([
+    ['ask for the current one', (service) => service.current(ADMIN_ROLE, ROOT)],
+    ['make one', (service) => service.create(ADMIN_ROLE, ROOT)],
+  ])('should keep one of the tokens of processes that %s at the same time', async (_what, call) => {
+    const given = await Promise.all([invites, others, invites, others].map(call));
+    const kept = await invites.current(ADMIN_ROLE, ROOT);
+    expect(given).toContain(kept);
+    await expect(others.current(ADMIN_ROLE, ROOT)).resolves.toBe(kept);
+    await expect(others.require(kept)).resolves.toMatchObject({ role: ADMIN_ROLE });
+    const rest = await Promise.allSettled(given.filter((one) => one !== kept).map((one) => invites.require(one)));
+    expect(rest.filter(({ status }) => status === 'fulfilled')).toEqual([]);
   });
 
   it('should give the role of a token instead of others, and take it with a token without role', async () => {
