@@ -67,6 +67,6 @@ export class AspectsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register(this.retention);
+    this.listeners.registerCache(this.retention);
   }
 }

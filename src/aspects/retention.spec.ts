@@ -99,6 +99,16 @@ describe('RetentionPolicies', () => {
     expect(aspects.database.statements - before).toBe(3 * reading + 1);
   });
 
+  it('should not keep policies that were read before a change, and forget a policy that is deleted', async () => {
+    await set('tag', 'tagProperties', 3);
+    const before = kept('tag', 'tagProperties');
+    await set('tag', 'tagProperties', 4);
+    await before;
+    await expect(kept('tag', 'tagProperties')).resolves.toBe(4);
+    await aspects.writer.deleteEntity('urn:li:dataHubRetention:(tag,tagProperties)', context());
+    await expect(kept('tag', 'tagProperties')).resolves.toBe(20);
+  });
+
   it('should remove history that is too much at each write, and keep the latest value', async () => {
     await set('tag', 'tagProperties', 3);
     const write = (name: string) => aspects.writer.write([proposal(AT.urn, 'tagProperties', { name })], context());

@@ -1,13 +1,13 @@
 import { isJsonObject, type JsonObject, jsonObjectIn } from '../foundation/common/json.js';
 import { type SqlParameter, type SqlTransaction, toSqlTimestamp } from '../foundation/database/index.js';
-import type { AspectChange, WriteListener } from './write-listener.js';
+import type { CacheListener, ChangeNotice } from './write-listener.js';
 
 /** The aspect that holds a policy, on `urn:li:dataHubRetention:(<entity>,<aspect>)`. */
 const CONFIG_ASPECT = 'dataHubRetentionConfig';
 /** Versions kept when nothing is configured: DataHub's shipped default. */
 const DEFAULT_MAX_VERSIONS = 20;
-/** Maximum age of the policies read from the table, in milliseconds, so that changes by other processes are seen. */
-const MAX_AGE_MS = 60_000;
+/** Maximum delay until another replica's change of a policy takes effect, in milliseconds. */
+const MAX_AGE_MS = 5_000;
 
 /** A selection of rows: a condition on columns of the table, and its parameters. */
 export interface RowSelection {
@@ -65,9 +65,10 @@ export class Retention {
 }
 
 /** The stored retention policies, found by (entity, aspect), (entity, *), (*, aspect), (*, *) in this order. */
-export class RetentionPolicies implements WriteListener {
-  private policies: ReadonlyMap<string, Retention> | undefined;
-  private readAt = 0;
+export class RetentionPolicies implements CacheListener {
+  readonly onlyForgets = true;
+  private known: { readonly at: number; readonly policies: ReadonlyMap<string, Retention> } | undefined;
+  private changes = 0;
 
   /** The policy in force for one aspect of one entity type. */
   async for(sql: SqlTransaction, entityType: string, aspectName: string): Promise<Retention> {
@@ -84,19 +85,27 @@ export class RetentionPolicies implements WriteListener {
     return found.find((policy) => policy !== undefined) ?? DEFAULT_RETENTION;
   }
 
-  afterCommit(changes: readonly AspectChange[]): void {
-    if (changes.some(({ aspect }) => aspect.name === CONFIG_ASPECT)) this.policies = undefined;
+  dependsOn({ entityType, aspect }: ChangeNotice): boolean {
+    return aspect.name === CONFIG_ASPECT || (entityType === 'dataHubRetention' && aspect.isKey);
+  }
+
+  afterCommit(changes: readonly ChangeNotice[]): void {
+    if (!changes.some((change) => this.dependsOn(change))) return;
+    this.changes += 1;
+    this.known = undefined;
   }
 
   private async current(sql: SqlTransaction): Promise<ReadonlyMap<string, Retention>> {
-    if (this.policies !== undefined && performance.now() - this.readAt < MAX_AGE_MS) return this.policies;
+    const at = performance.now();
+    if (this.known !== undefined && at - this.known.at < MAX_AGE_MS) return this.known.policies;
+    const { changes } = this;
     const rows = await sql.select<{ urn: string; metadata: string }>(
       `SELECT urn, metadata FROM metadata_aspect_v2 WHERE urn LIKE 'urn:li:dataHubRetention:%' AND aspect = ? AND version = 0`,
       [CONFIG_ASPECT],
     );
-    this.readAt = performance.now();
-    this.policies = new Map(rows.flatMap(({ urn, metadata }) => policyIn(urn, metadata)));
-    return this.policies;
+    const policies = new Map(rows.flatMap(({ urn, metadata }) => policyIn(urn, metadata)));
+    if (changes === this.changes) this.known = { at, policies };
+    return policies;
   }
 }
 

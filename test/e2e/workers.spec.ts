@@ -188,6 +188,23 @@ describe('a service with two workers', () => {
     expect([await write(here), await write(there)]).toEqual([200, 200]);
   });
 
+  it('should keep as much history in both as a policy says that one of them has stored', async () => {
+    const policy = (maxVersions: number): Write => [
+      'urn:li:dataHubRetention:(tag,tagProperties)',
+      'dataHubRetentionConfig',
+      { retention: { version: { maxVersions } } },
+    ];
+    const tag = 'urn:li:tag:retained';
+    const write = (worker: WorkerConnection, name: string) => ingest(worker, [tag, 'tagProperties', { name }]);
+    await ingest(here, policy(1));
+    for (const name of ['1', '2']) for (const worker of [here, there]) await write(worker, name);
+    await ingest(here, policy(9));
+    for (const name of ['3', '4', '5']) await write(there, name);
+    const path = `/aspects/${encodeURIComponent(tag)}?aspect=tagProperties&version=-1`;
+    const headers = { 'x-restli-protocol-version': '2.0.0' };
+    expect((await there.fetch(path, { headers })).status).toBe(200);
+  });
+
   it('should find in the audit trail what any of them has recorded', async () => {
     const audited = async (worker: WorkerConnection, urn: string): Promise<number> => {
       const body = JSON.stringify({ entityUrns: [urn] });

@@ -7,8 +7,8 @@ const STAGE = 'lifecycleStageType';
 const STAGE_INFO = 'lifecycleStageTypeInfo';
 const MOST_STAGES = 1_000;
 
-/** Maximum delay until another replica's change of a stage takes effect. */
-const MAX_AGE_MS = 10_000;
+/** Maximum delay until another replica's change of a stage takes effect, in milliseconds. */
+const MAX_AGE_MS = 5_000;
 
 /** The lifecycle stages whose entities are hidden from searches. */
 @Injectable()
@@ -34,7 +34,7 @@ export class HiddenStages implements CacheListener, OnModuleInit {
     if (changes.some((change) => this.dependsOn(change))) this.known = undefined;
   }
 
-  /** Urns of the hiding stages, at most ten seconds old. */
+  /** Urns of the hiding stages, at most five seconds old. */
   urns(): Promise<readonly string[]> {
     const at = this.clock.elapsed();
     if (this.known !== undefined && at - this.known.at < MAX_AGE_MS) return this.known.urns;
