@@ -269,6 +269,10 @@ describe('a service with two workers', () => {
     return ids.filter((_id, at) => found[at] === undefined);
   }
 
+  it('should not report that a worker that only reads cannot write', () => {
+    expect(env.output()).not.toContain('This process only reads the search index');
+  });
+
   it('should survive the crash of one under writes, replace it, and lose nothing acknowledged', async () => {
     const clients = writers('crash');
     await poll(() => acknowledged(clients).length >= WRITES, 'clients to write');

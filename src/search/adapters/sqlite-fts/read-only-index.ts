@@ -21,6 +21,8 @@ export class ReadOnlyIndex extends SqliteSearchIndex {
     others: OtherProcesses,
   ) {
     super(NO_WRITER, readers, others);
+    // The process that writes merges the segments.
+    this.tidying.close();
     this.fileVersion = new FileVersion(path);
     others.onClose((closed) => {
       this.fileVersion.close();

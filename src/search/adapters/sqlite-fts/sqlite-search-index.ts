@@ -39,7 +39,7 @@ export class SqliteSearchIndex extends SearchIndex {
   private readonly packer = new QueryPacker();
   protected readonly answers = new AnswerCache();
   private readonly fills = new Limiter(FILLS_AT_ONCE);
-  private readonly tidying = new IdleWork(
+  protected readonly tidying = new IdleWork(
     () => this.writer.call('tidy'),
     new FailureLog(logger, UNTIDY, 'The segments of the search index are merged again.'),
   );
