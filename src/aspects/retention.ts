@@ -1,9 +1,12 @@
 import { isJsonObject, type JsonObject, jsonObjectIn } from '../foundation/common/json.js';
 import { type SqlParameter, type SqlTransaction, toSqlTimestamp } from '../foundation/database/index.js';
+import { prefixEnd } from './aspect-scan-pattern.js';
 import type { CacheListener, ChangeNotice } from './write-listener.js';
 
 /** The aspect that holds a policy, on `urn:li:dataHubRetention:(<entity>,<aspect>)`. */
 const CONFIG_ASPECT = 'dataHubRetentionConfig';
+/** The beginning of the urns of policies. */
+const RETENTION_URNS = 'urn:li:dataHubRetention:';
 /** Versions kept when nothing is configured: DataHub's shipped default. */
 const DEFAULT_MAX_VERSIONS = 20;
 /** Maximum delay until another replica's change of a policy takes effect, in milliseconds. */
@@ -99,9 +102,10 @@ export class RetentionPolicies implements CacheListener {
     const at = performance.now();
     if (this.known !== undefined && at - this.known.at < MAX_AGE_MS) return this.known.policies;
     const { changes } = this;
+    const urn = sql.dialect.byteOrdered('urn');
     const rows = await sql.select<{ urn: string; metadata: string }>(
-      `SELECT urn, metadata FROM metadata_aspect_v2 WHERE urn LIKE 'urn:li:dataHubRetention:%' AND aspect = ? AND version = 0`,
-      [CONFIG_ASPECT],
+      `SELECT urn, metadata FROM metadata_aspect_v2 WHERE ${urn} >= ? AND ${urn} < ? AND aspect = ? AND version = 0`,
+      [RETENTION_URNS, prefixEnd(RETENTION_URNS) ?? '', CONFIG_ASPECT],
     );
     const policies = new Map(rows.flatMap(({ urn, metadata }) => policyIn(urn, metadata)));
     if (changes === this.changes) this.known = { at, policies };

@@ -56,7 +56,8 @@ describe('FactStore', () => {
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,unknown,PROD)';
     const known = await facts.of(urn);
     expect(await facts.of(urn)).toBe(known);
-    await harness.aspects.listeners.afterUnknown([{ urn } as AspectChange], {} as WriteContext);
+    const change = { urn, entityType: 'dataset', aspect: { name: 'ownership', isKey: false } } as AspectChange;
+    await harness.aspects.listeners.afterUnknown([change], {} as WriteContext);
     const again = facts.of(urn);
     expect(again).toBeInstanceOf(Promise);
     await again;
