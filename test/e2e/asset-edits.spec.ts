@@ -118,7 +118,7 @@ describe('Edits of assets', () => {
     const owners = [{ ...OWNER, type: 'BUSINESS_OWNER' }];
     const child = String(await done('createDomain', 'CreateDomainInput', { name: 'C', parentDomain: parent, owners }));
     expect(await storedAspect(env, child, 'ownership')).toMatchObject({ owners: [{ owner: OWNER.ownerUrn }] });
-    expect(await mutate('createDomain', 'CreateDomainInput', { name: 'c', parentDomain: parent })).toEqual(
+    expect(await mutate('createDomain', 'CreateDomainInput', { name: 'C', parentDomain: parent })).toEqual(
       failed('createDomain', 409, 'already exists in this domain'),
     );
     expect(await mutate('moveDomain', 'MoveDomainInput', { resourceUrn: parent, parentDomain: child })).toEqual(
