@@ -1,13 +1,11 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
+import { HOUR_MS, MINUTE_MS } from '../../foundation/common/durations.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { Database, removeStepwise } from '../../foundation/database/index.js';
 import { AspectRemover } from '../aspect-remover.js';
 import { removeEntries } from './change-log-begin.js';
 import { ChangeLog } from './change-log.js';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Removes entries of the log, and rows kept for followers of changes, once they are older than configured. Assigns

@@ -1,3 +1,4 @@
+import { defined } from '../../foundation/common/given.js';
 import type { OidcConfig } from '../../foundation/config/index.js';
 import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
 import { stringsIn } from '../users/user-state.js';
@@ -76,8 +77,4 @@ function textIn(claims: OidcClaims, name: string): string | undefined {
   const value = claims[name];
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function defined(members: Readonly<Record<string, string | boolean | undefined>>): JsonObject {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '../common/durations.js';
 import { DomainError } from '../common/errors.js';
 import type { EnvironmentValues } from './environment.js';
 import { KNOWN_PASSWORD } from './log-in-variables.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Log-in with passwords, and sessions. */
 export interface LogInConfig {

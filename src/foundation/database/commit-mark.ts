@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '../common/durations.js';
 import type { SqlTransaction, TableShape } from './sql-transaction.js';
 
 /** The table of marks: one row per writer, with the number of its latest commit. */
@@ -26,7 +27,6 @@ export interface LookupTimes {
 
 const TIMES: LookupTimes = { limitMs: 10_000, patienceMs: 1_000, lookMs: 3_000, pauseMs: 50 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A mark unused for this long is replaced by a new one; one unused for twice as long has no owner and is removed. */
 const LONGEST_REST_MS = DAY_MS;
 

@@ -15,12 +15,8 @@ const SCRIPT = new URL('./checkpoint-worker.js', import.meta.url);
 const DELAYED = 'Requests wait while the log of the database is copied into it, because a thread of its own failed';
 const AGAIN = 'The log of the database is copied beside the requests again.';
 
-/** Copies the log into the database. */
-export interface Checkpointer {
-  /** Resolves when nothing more can be copied. Rejects if the copying failed. */
-  ask(request: undefined): Promise<LogState>;
-  close(): Promise<void>;
-}
+/** Copies the log into the database until nothing more can be copied. */
+export type Checkpointer = Pick<SqliteThread<undefined, LogState>, 'ask' | 'close'>;
 
 /**
  * Keeps the write-ahead log of a SQLite file short, beside the thread that serves requests. SQLite itself copies the

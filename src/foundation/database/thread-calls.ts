@@ -1,3 +1,5 @@
+import type { SqlParameter } from './sql-transaction.js';
+
 /** A request to a thread. */
 export interface ThreadCall<Request> {
   readonly id: number;
@@ -12,5 +14,5 @@ export type ThreadAnswer<Reply> =
 /** A SELECT for the thread that reads. */
 export interface ThreadSelect {
   readonly sql: string;
-  readonly parameters: readonly (string | number | bigint | null)[];
+  readonly parameters: readonly SqlParameter[];
 }
