@@ -1,4 +1,4 @@
 import { checkpoint } from './checkpoint.js';
-import { answerCalls } from './thread-answers.js';
+import { serveSqliteRequests } from './serve-sqlite-requests.js';
 
-answerCalls({}, (database) => () => checkpoint(database));
+serveSqliteRequests({}, (database) => () => checkpoint(database));

@@ -1,7 +1,7 @@
-import { answerCalls } from './thread-answers.js';
-import type { ThreadSelect } from './thread-calls.js';
+import { serveSqliteRequests } from './serve-sqlite-requests.js';
+import type { ThreadSelect } from './sqlite-thread-messages.js';
 
-answerCalls({ readonly: true }, (database) => {
+serveSqliteRequests({ readonly: true }, (database) => {
   database.pragma('case_sensitive_like = ON');
   return ({ sql, parameters }: ThreadSelect) => database.prepare(sql).all(...parameters);
 });

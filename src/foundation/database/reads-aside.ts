@@ -3,7 +3,7 @@ import { SQLITE } from './sql-dialect.js';
 import type { SqlParameter, SqlReads, SqlResultRow } from './sql-transaction.js';
 import { SqliteThread } from './sqlite-thread.js';
 import type { StatementCounter } from './statement-counter.js';
-import type { ThreadSelect } from './thread-calls.js';
+import type { ThreadSelect } from './sqlite-thread-messages.js';
 
 const SCRIPT = new URL('./read-worker.js', import.meta.url);
 

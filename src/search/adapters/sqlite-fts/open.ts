@@ -11,7 +11,7 @@ import { IndexStore } from './file/index-store.js';
 import { LocalChannel, type StoppableChannel } from './host/channel.js';
 import { OtherProcesses } from './host/other-processes.js';
 import { ReaderPool } from './host/reader-pool.js';
-import { WorkerChannel } from './host/worker-channel.js';
+import { ThreadChannel } from './host/thread-channel.js';
 import { IndexReader } from './reading/index-reader.js';
 import { ReadOnlyIndex } from './read-only-index.js';
 import { SqliteSearchIndex } from './sqlite-search-index.js';
@@ -35,7 +35,7 @@ export async function openSqliteFts(
   const hasThreads = existsSync(fileURLToPath(script));
   const openReader = (): StoppableChannel<IndexReader> =>
     hasThreads
-      ? new WorkerChannel<IndexReader>(script, { role: 'reader', path, layout })
+      ? new ThreadChannel<IndexReader>(script, { role: 'reader', path, layout })
       : new LocalChannel(new IndexReader(path, layout));
   const readers = new ReaderPool(openReader, { size: config.readers ?? readersOf(), timeoutMs: config.timeoutMs });
   const warm = (): void => {
@@ -47,7 +47,7 @@ export async function openSqliteFts(
     return new ReadOnlyIndex(path, readers, others);
   }
   const writer = hasThreads
-    ? new WorkerChannel<IndexStore>(script, { role: 'writer', path, layout })
+    ? new ThreadChannel<IndexStore>(script, { role: 'writer', path, layout })
     : new LocalChannel(new IndexStore(path, layout));
   const replaced = await writer.call('replaced');
   if (replaced !== undefined) logger.warn(`The search index ${path} ${replaced}. It is being rebuilt.`);

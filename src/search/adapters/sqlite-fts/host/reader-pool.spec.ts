@@ -4,8 +4,8 @@ import { RequestOrigin, runForOrigin } from '../../../../foundation/common/reque
 import type { SearchQuery, SearchResult } from '../../../search-query.js';
 import type { IndexReader } from '../reading/index-reader.js';
 import { ReaderPool } from './reader-pool.js';
-import { WorkerChannel } from './worker-channel.js';
-import type { WorkerStart } from './worker-protocol.js';
+import { ThreadChannel } from './thread-channel.js';
+import type { ThreadStart } from './thread-protocol.js';
 
 /**
  * Returns its number among the searches of the thread; `long` runs until it is cancelled, `deaf` runs forever, `twice`
@@ -16,19 +16,19 @@ const SCRIPT = `
   const { stopped } = workerData;
   let searches = 0;
   let isSecond = false;
-  parentPort.on('message', ({ id, method, args: [query] }) => {
+  parentPort.on('message', ({ id, request: { method, args: [query] } }) => {
     const text = query?.plan?.text;
     if (method === 'search') searches += 1;
     while (text === 'deaf');
     const isLong = text === 'long' || (text === 'twice' && !isSecond);
     if (text === 'twice') isSecond = true;
     while (isLong && Atomics.load(stopped, 0) < id);
-    if (isLong) parentPort.postMessage({ id, error: { code: 'DEADLINE_EXCEEDED', message: 'stopped' } });
-    else parentPort.postMessage({ id, answer: { hits: [], total: searches, facets: [], suggestions: [] } });
+    if (isLong) parentPort.postMessage({ id, failure: { code: 'DEADLINE_EXCEEDED', message: 'stopped' } });
+    else parentPort.postMessage({ id, reply: { hits: [], total: searches, facets: [], suggestions: [] } });
   });
 `;
 
-const START: WorkerStart = { role: 'reader', path: 'somewhere', layout: new Map() };
+const START: ThreadStart = { role: 'reader', path: 'somewhere', layout: new Map() };
 const NOBODY_WAITS_MS = 60_000;
 
 describe('ReaderPool', () => {
@@ -36,7 +36,7 @@ describe('ReaderPool', () => {
   const pools: ReaderPool[] = [];
 
   function poolOf(size: number, timeoutMs: number): ReaderPool {
-    const pool = new ReaderPool(() => new WorkerChannel<IndexReader>(script, START), { size, timeoutMs });
+    const pool = new ReaderPool(() => new ThreadChannel<IndexReader>(script, START), { size, timeoutMs });
     pools.push(pool);
     return pool;
   }

@@ -1,12 +1,11 @@
 import type { FieldLayout } from '../../../text/field-layout.js';
-import type { TransferredError } from './call-target.js';
 
 /** Role of a thread: one writes, several read. */
-export type WorkerRole = 'writer' | 'reader';
+export type ThreadRole = 'writer' | 'reader';
 
 /** Start parameters of a thread. */
-export interface WorkerStart {
-  readonly role: WorkerRole;
+export interface ThreadStart {
+  readonly role: ThreadRole;
   readonly path: string;
   readonly layout: FieldLayout;
   /**
@@ -16,12 +15,7 @@ export interface WorkerStart {
 }
 
 /** A call of a method. */
-export interface WorkerCall {
-  readonly id: number;
+export interface MethodCall {
   readonly method: string;
   readonly args: readonly unknown[];
 }
-
-/** The response to a call. */
-export type WorkerAnswer =
-  { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly error: TransferredError };

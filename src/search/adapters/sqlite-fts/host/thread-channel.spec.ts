@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { WorkerStart } from './worker-protocol.js';
-import { WorkerChannel } from './worker-channel.js';
+import type { ThreadStart } from './thread-protocol.js';
+import { ThreadChannel } from './thread-channel.js';
 
 /** Methods of the threads in these tests. */
 interface Target {
@@ -14,23 +14,23 @@ interface Target {
 const SCRIPT = `
   import { getHeapStatistics } from 'node:v8';
   import { parentPort, workerData } from 'node:worker_threads';
-  parentPort.on('message', ({ id, method, args }) => {
+  parentPort.on('message', ({ id, request: { method, args } }) => {
     if (method === 'end') process.exit(1);
-    if (method === 'heapLimit') return parentPort.postMessage({ id, answer: getHeapStatistics().heap_size_limit });
-    if (method === 'refuse') parentPort.postMessage({ id, error: { code: 'NOT_FOUND', message: 'no such thing' } });
-    else parentPort.postMessage({ id, answer: args[0] ?? workerData.path });
+    if (method === 'heapLimit') return parentPort.postMessage({ id, reply: getHeapStatistics().heap_size_limit });
+    if (method === 'refuse') parentPort.postMessage({ id, failure: { code: 'NOT_FOUND', message: 'no such thing' } });
+    else parentPort.postMessage({ id, reply: args[0] ?? workerData.path });
   });
 `;
 
-const START: WorkerStart = { role: 'reader', path: 'somewhere', layout: new Map() };
+const START: ThreadStart = { role: 'reader', path: 'somewhere', layout: new Map() };
 
-describe('WorkerChannel', () => {
+describe('ThreadChannel', () => {
   const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`);
-  let channel = new WorkerChannel<Target>(script, START);
+  let channel = new ThreadChannel<Target>(script, START);
 
   afterEach(async () => {
     await channel.close();
-    channel = new WorkerChannel<Target>(script, START);
+    channel = new ThreadChannel<Target>(script, START);
   });
 
   it('should return the result of each call', async () => {

@@ -1,0 +1,2 @@
+export { serveRequests } from './serve-requests.js';
+export { ThreadClient } from './thread-client.js';
