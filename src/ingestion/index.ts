@@ -1,6 +1,6 @@
 export { ingestInOrder } from './batches-in-order.js';
 export { asksForIndexUpdate } from './index-update.js';
-export { type DeletedEntity, IngestService, type SeriesSelection } from './ingest.service.js';
+export { type DeletedEntity, IngestService } from './ingest.service.js';
 export { PATCHING_ASPECTS, PROPOSING, REMOVING_ENTITIES, WRITING_ASPECTS } from './write.demands.js';
 export type { IngestOptions } from './ingest-options.js';
 export { IngestionModule } from './ingestion.module.js';
@@ -17,4 +17,5 @@ export { RefusedProposalRow } from './refusals/refused-proposal.row.js';
 export { type RefusedProposal, RefusedProposalStore } from './refusals/refused-proposal-store.js';
 export { SeriesChanges } from './series-changes.js';
 export { SeriesChangesModule } from './series-changes.module.js';
+export type { SeriesSelection } from './series-values.js';
 export { proposalsOfEvent } from './openlineage/index.js';

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   AspectWriter,
@@ -10,23 +9,18 @@ import {
   WriteSwitch,
 } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
-import { Clock } from '../foundation/common/clock.js';
-import { requestOrigin } from '../foundation/common/request-origin.js';
 import { newTraceId } from '../foundation/common/trace.js';
 import { Urn } from '../foundation/common/urn.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
-import { type TimeseriesSelection, TimeseriesStore, ValueDeletes } from '../timeseries/index.js';
 import { asksForIndexUpdate } from './index-update.js';
 import type { IngestOptions } from './ingest-options.js';
 import { runSummaryOf } from './assertion-run-summary.js';
 import { LaterWrites } from './later-writes.js';
-import { PatchReads } from './patch-reads.js';
 import { type PreparedProposal, prepareProposals } from './prepare-proposals.js';
-import { SeriesChanges } from './series-changes.js';
-import { SeriesEvents } from './series-events.js';
+import { type SeriesSelection, SeriesValues } from './series-values.js';
 import { documentsOf, keyProposalOf, timeseriesResult } from './timeseries-values.js';
-import { WriteAudit } from './write-audit.js';
 import { WriteAuthorizer } from './write-authorizer.js';
+import { WriteContexts } from './write-contexts.js';
 import { type Judge, WriteUnit } from './write-unit.js';
 
 /** What a delete removed. */
@@ -36,9 +30,6 @@ export interface DeletedEntity {
   /** Documents of timeseries aspects. */
   readonly timeseriesRows: number;
 }
-
-/** Values of one time series of one entity. */
-export type SeriesSelection = TimeseriesSelection & { readonly urn: string; readonly aspectName: string };
 
 /**
  * The single entry point for writes: it authorizes, validates, then writes or appends. Throws `ENGINE_UNAVAILABLE`
@@ -51,17 +42,12 @@ export class IngestService {
   constructor(
     private readonly registry: ModelRegistry,
     private readonly validator: AspectValidator,
-    private readonly writer: AspectWriter,
-    private readonly timeseries: TimeseriesStore,
-    private readonly deletes: ValueDeletes,
     private readonly authorizer: WriteAuthorizer,
-    private readonly clock: Clock,
-    private readonly audit: WriteAudit,
+    private readonly contexts: WriteContexts,
+    private readonly writer: AspectWriter,
+    private readonly series: SeriesValues,
     private readonly later: LaterWrites,
     private readonly writes: WriteSwitch,
-    private readonly series: SeriesEvents,
-    private readonly changes: SeriesChanges,
-    private readonly patchReads: PatchReads,
   ) {}
 
   /** Proposals that are not durable yet: they are being judged, wait for a transaction, or are in one. */
@@ -84,18 +70,15 @@ export class IngestService {
     options: IngestOptions,
   ): Promise<readonly WriteResult[]> {
     if (options.authorize) this.writes.requireUnthrottled();
-    const judge: Judge = async (asked) => {
-      if (options.authorize) await this.authorizer.requireWrites(asked, actor, options);
-      await this.patchReads.require(asked, actor);
-    };
+    const judge = this.authorizer.judgeOf(actor, options);
     const prepared = prepareProposals(proposals, this.registry, actor, options);
     const isAwaited = proposals.some(({ headers }) => asksForIndexUpdate(headers));
     this.inFlight += prepared.length;
     try {
       const timed = isAwaited ? { ...options, searchTiming: 'answered' as const } : options;
-      if (options.isAsync === true) return await this.writeLater(prepared, judge, this.contextOf(actor, timed));
+      if (options.isAsync === true) return await this.writeLater(prepared, judge, this.contexts.of(actor, timed));
       const unit = await WriteUnit.judged(prepared, judge, this.validator);
-      return await this.write(unit, this.contextOf(actor, timed));
+      return await this.write(unit, this.contexts.of(actor, timed));
     } finally {
       this.inFlight -= prepared.length;
     }
@@ -108,12 +91,9 @@ export class IngestService {
   async deleteEntity(urn: string, actor: Actor, options: IngestOptions): Promise<DeletedEntity> {
     const entity = this.registry.entity(Urn.parse(urn).entityType);
     if (options.authorize) await this.authorizer.requireDelete(urn, actor);
-    const context = this.contextOf(actor, options);
+    const context = this.contexts.of(actor, options);
     const rows = await this.writer.deleteEntity(urn, context);
-    const hasSeries = [...entity.aspects.values()].some(({ kind }) => kind === 'timeseries');
-    const timeseriesRows = hasSeries ? await this.deletes.delete({ urn }) : 0;
-    // Another caller may have created the entity again, and search have read its values, before they were deleted.
-    if (timeseriesRows > 0) await this.writer.touch([urn], context);
+    const timeseriesRows = await this.series.deleteOfEntity(urn, entity, context);
     return { rows, timeseriesRows };
   }
 
@@ -126,7 +106,7 @@ export class IngestService {
     if (aspect.isKey) return (await this.deleteEntity(urn, actor, options)).rows;
     if (options.authorize) await this.authorizer.requireDelete(urn, actor);
     if (aspect.kind === 'timeseries') return this.deleteValues({ urn, aspectName }, actor, options);
-    return this.writer.deleteAspect(urn, aspectName, this.contextOf(actor, options));
+    return this.writer.deleteAspect(urn, aspectName, this.contexts.of(actor, options));
   }
 
   /**
@@ -134,20 +114,14 @@ export class IngestService {
    * deleted. Throws `ENGINE_UNAVAILABLE`.
    */
   async deleteValues(selection: SeriesSelection, actor: Actor, options: IngestOptions): Promise<number> {
-    const { urn, aspectName } = selection;
-    const context = this.contextOf(actor, options);
-    const remove = (): Promise<number> => this.deletes.delete(selection);
-    const isSearchable = this.registry.aspect(Urn.parse(urn).entityType, aspectName).searchable.length > 0;
-    const deleted = await (isSearchable ? this.changes.removedFrom(urn, context, remove) : remove());
-    if (deleted > 0) this.audit.series(urn, aspectName, 'DELETE', context);
-    return deleted;
+    return this.series.delete(selection, this.contexts.of(actor, options));
   }
 
   /**
    * Rolls values back, all of them in one transaction; see `AspectWriter.rollback`. The caller checks the privilege.
    */
   async rollback(request: RollbackRequest, actor: Actor, options: IngestOptions): Promise<RollbackOutcome> {
-    return this.writer.rollback(request, this.contextOf(actor, options));
+    return this.writer.rollback(request, this.contexts.of(actor, options));
   }
 
   /**
@@ -156,8 +130,7 @@ export class IngestService {
    */
   async deleteRunValues(runId: string): Promise<number> {
     this.writes.require();
-    const removal = { name: `run ${hash('md5', runId)}`, concerned: { runId } };
-    return this.changes.removed(removal, () => this.deletes.delete({ runId }));
+    return this.series.deleteOfRun(runId);
   }
 
   private writeLater(
@@ -177,28 +150,9 @@ export class IngestService {
       one.aspect.kind === 'timeseries' ? keyProposalOf(one, this.registry) : one.proposal,
     );
     const results = await this.writer.write(versioned, context);
-    if (documents.length > 0) await this.timeseries.append(documents);
-    for (const { proposal } of values) this.audit.series(proposal.urn, proposal.aspectName, 'APPEND', context);
-    const searchable = values.filter(({ aspect }) => aspect.searchable.length > 0);
-    const urns = searchable.map(({ proposal }) => proposal.urn);
-    await this.series.recorded(values, context.audit, (note) => this.writer.touch(urns, context, note));
+    if (values.length === 0) return results;
+    await this.series.append(values, documents, context);
     const summaries = await this.writer.write(values.flatMap(runSummaryOf), context);
     return [...results, ...summaries, ...values.map((one) => timeseriesResult(one, context.audit))];
-  }
-
-  private contextOf(actor: Actor, options: IngestOptions): WriteContext {
-    this.writes.require();
-    const { source, proposedByCaller, searchTiming, onBehalfOf } = options;
-    const origin = requestOrigin();
-    const [sourceIp, traceId] = [options.sourceIp ?? origin?.address, options.traceId ?? origin?.traceId];
-    return {
-      audit: { time: this.clock.now(), actor: actor.urn },
-      source,
-      ...(sourceIp === undefined ? {} : { sourceIp }),
-      ...(traceId === undefined ? {} : { traceId }),
-      ...(onBehalfOf === undefined ? {} : { onBehalfOf }),
-      ...(proposedByCaller === undefined ? {} : { proposedByCaller }),
-      ...(searchTiming === undefined ? {} : { searchTiming }),
-    };
   }
 }

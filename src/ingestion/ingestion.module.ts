@@ -12,18 +12,30 @@ import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
 import { SeriesChanges } from './series-changes.js';
 import { SeriesChangesModule } from './series-changes.module.js';
 import { SeriesEvents } from './series-events.js';
+import { SeriesValues } from './series-values.js';
 import { siblingAssociationRule } from './validation/sibling-association.rule.js';
 import { writeRules } from './validation/rules.js';
 import { quotaRule } from './quotas/quota.rule.js';
 import { WriteRights } from './validation/write-rights.js';
 import { WriteAudit } from './write-audit.js';
 import { WriteAuthorizer } from './write-authorizer.js';
+import { WriteContexts } from './write-contexts.js';
 
 /** The single entry point for writes, and the rules for their content. */
 @Global()
 @Module({
   imports: [GraphModule, SeriesChangesModule],
-  providers: [IngestService, LaterWrites, WriteAuthorizer, WriteAudit, RefusedProposalStore, SeriesEvents, PatchReads],
+  providers: [
+    IngestService,
+    LaterWrites,
+    PatchReads,
+    RefusedProposalStore,
+    SeriesEvents,
+    SeriesValues,
+    WriteAudit,
+    WriteAuthorizer,
+    WriteContexts,
+  ],
   exports: [IngestService, RefusedProposalStore],
 })
 export class IngestionModule implements OnModuleInit, OnApplicationBootstrap {

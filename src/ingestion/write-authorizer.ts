@@ -6,8 +6,10 @@ import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
 import { checkItemCount } from '../foundation/common/items-limit.js';
 import { AppConfig } from '../foundation/config/index.js';
 import type { IngestOptions } from './ingest-options.js';
+import { PatchReads } from './patch-reads.js';
 import { type ResourceDomains, resourceOf } from './resource.js';
 import { WRITING } from './write.demands.js';
+import type { Judge } from './write-unit.js';
 
 type Operation = 'CREATE' | 'UPDATE' | 'DELETE';
 
@@ -24,14 +26,26 @@ export class WriteAuthorizer {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly aspects: AspectStore,
+    private readonly patchReads: PatchReads,
     private readonly config: AppConfig,
   ) {}
+
+  /**
+   * Returns the judge of what `actor` proposes: it throws what `requireWrites` throws, if the caller asks for
+   * authorization, and `FORBIDDEN` for a patch that reads what the actor may not read.
+   */
+  judgeOf(actor: Actor, options: IngestOptions): Judge {
+    return async (proposals) => {
+      if (options.authorize) await this.requireWrites(proposals, actor, options);
+      await this.patchReads.require(proposals, actor);
+    };
+  }
 
   /**
    * Throws `INVALID_ARGUMENT` for more proposals than a caller may send in one batch, and `FORBIDDEN` naming every urn
    * that the actor may not change in the proposed way. Each urn and operation is checked once.
    */
-  async requireWrites(
+  private async requireWrites(
     proposals: readonly ChangeProposal[],
     actor: Actor,
     { proposedByCaller, describeRefusal }: IngestOptions,

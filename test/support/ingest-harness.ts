@@ -29,6 +29,8 @@ import { WriteRights } from '../../src/ingestion/validation/write-rights.js';
 import { WriteAudit } from '../../src/ingestion/write-audit.js';
 import { LaterWrites } from '../../src/ingestion/later-writes.js';
 import { SeriesChanges } from '../../src/ingestion/series-changes.js';
+import { SeriesValues } from '../../src/ingestion/series-values.js';
+import { WriteContexts } from '../../src/ingestion/write-contexts.js';
 import { SeriesEvents } from '../../src/ingestion/series-events.js';
 import { PatchReads } from '../../src/ingestion/patch-reads.js';
 import { WriteAuthorizer } from '../../src/ingestion/write-authorizer.js';
@@ -143,24 +145,29 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
   } as unknown as TimeseriesStore;
   const config = { auth: { restAuthorization }, events: { enabled: true }, http: { itemsLimit: 10_000 } } as AppConfig;
   const log = new ChangeLog(database);
-  const checks = new WriteAuthorizer(fakeAuthorizer(authorizer), aspects.store, config);
   const viewable = { mayView: () => Promise.resolve(true) } as unknown as ViewAuthorizer;
   const fields = new ReadableFields(authorizer as unknown as Authorizer, registry);
+  const reads = new PatchReads(viewable, fields);
   const validator = new AspectValidator(registry);
+  const [clock, writes] = [new FixedClock(), new WriteSwitch()];
+  const series = new SeriesValues(
+    registry,
+    timeseries,
+    new ValueDeletes(timeseries),
+    aspects.writer,
+    new WriteAudit(aspects.listeners, { record: () => undefined } as unknown as AuditTrail),
+    new SeriesEvents(log, new ChangeWatch(aspects.listeners, log), config),
+    new SeriesChanges(database, timeseries, new SeriesCatalogue(registry), aspects.writer, clock),
+  );
   const service = new IngestService(
     registry,
     validator,
+    new WriteAuthorizer(fakeAuthorizer(authorizer), aspects.store, reads, config),
+    new WriteContexts(clock, writes),
     aspects.writer,
-    timeseries,
-    new ValueDeletes(timeseries),
-    checks,
-    new FixedClock(),
-    new WriteAudit(aspects.listeners, { record: () => undefined } as unknown as AuditTrail),
-    new LaterWrites(validator, new RefusedProposalStore(database, new FixedClock())),
-    new WriteSwitch(),
-    new SeriesEvents(log, new ChangeWatch(aspects.listeners, log), config),
-    new SeriesChanges(database, timeseries, new SeriesCatalogue(registry), aspects.writer, new FixedClock()),
-    new PatchReads(viewable, fields),
+    series,
+    new LaterWrites(validator, new RefusedProposalStore(database, clock)),
+    writes,
   );
   const harness: IngestHarness = {
     service,
