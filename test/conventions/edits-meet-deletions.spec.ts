@@ -37,7 +37,7 @@ function isUnguarded({ method, args }: MethodCall): boolean {
   if (args.some((argument) => argument.includes('onlyNewEntity: true'))) return false;
   // A rewrite without an initial value writes nothing where nothing is stored.
   if (method === 'write') return args.length === 2 || (args.length > 2 && args[2] === '[]');
-  return method === 'rewrite' && args.length === 5;
+  return method === 'rewrite' && args.length === 5 && !args.some((argument) => argument.includes('whileStored:'));
 }
 
 describe('Edits of stored entities', () => {
@@ -58,8 +58,8 @@ describe('Edits of stored entities', () => {
     ['await this.editor.write(edits, by, [], reads.versions);', true],
     ['await this.editor.write(edits, by, [urn], reads.versions);', false],
     ['await this.editor.write([{ ...edit, onlyNewEntity: true }], by);', false],
-    ['await editor.rewrite(urn, status, change, by, {});', true],
-    ['await editor.rewrite(urn, status, change, by, {}, [urn]);', false],
+    ['await editor.rewrite(urn, status, change, by, { initial: {} });', true],
+    ['await editor.rewrite(urn, status, change, by, { initial: {}, whileStored: [urn] });', false],
     ['await editor.rewrite(urn, status, change, by);', false],
     ['await this.store.write(edits, by);', false],
   ])('should be found by a test that can fail: %s', (line, isFound) => {

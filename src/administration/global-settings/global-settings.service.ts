@@ -50,6 +50,6 @@ export class GlobalSettingsService {
 
   private async change(sectionsOf: (settings: Settings) => Settings, by: Editor): Promise<void> {
     const apply = (settings: Settings): Settings => ({ ...settings, ...sectionsOf(settings) });
-    await this.editor.rewrite(GLOBAL_SETTINGS_URN, globalSettingsInfo, apply, by, {});
+    await this.editor.rewrite(GLOBAL_SETTINGS_URN, globalSettingsInfo, apply, by, { initial: {} });
   }
 }

@@ -58,7 +58,7 @@ export class PageParts {
       if (!mayChange(stored, by.actor, isManager)) throw refusalOf(WRITING_PAGES, resourceAt(target));
       return valueOf({ visibility: { scope }, created: stored.created, lastModified });
     };
-    await this.editor.rewrite(target, aspect, change, by, initial);
+    await this.editor.rewrite(target, aspect, change, by, { initial });
     return target;
   }
 

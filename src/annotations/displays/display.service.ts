@@ -29,7 +29,7 @@ export class DisplayService {
       ...stored,
       ...given({ colorHex, icon: icon == null ? null : iconOf(stored.icon, icon) }),
     });
-    await this.editor.rewrite(urn, displayProperties, change, by, {}, [urn]);
+    await this.editor.rewrite(urn, displayProperties, change, by, { initial: {}, whileStored: [urn] });
   }
 }
 

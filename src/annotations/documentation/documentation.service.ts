@@ -70,7 +70,7 @@ export class DocumentationService {
     await this.authorizer.requireDemand(by.actor, DESCRIBING_ENTITY, { type: 'document', urn });
     await this.editor.requireStored([urn]);
     const edited = (stored: StoredOf<typeof documentation>) => withEditedText(stored, text, this.editor.stamp(by));
-    await this.editor.rewrite(urn, documentation, edited, by, { documentations: [] }, [urn]);
+    await this.editor.rewrite(urn, documentation, edited, by, { initial: { documentations: [] }, whileStored: [urn] });
   }
 
   private async updateColumn(input: DescriptionUpdateInput, type: string, by: Editor): Promise<void> {

@@ -83,7 +83,7 @@ export class LinkService {
       const elements = change(memory.elements);
       return elements === undefined ? undefined : { ...memory, elements };
     };
-    await this.editor.rewrite(urn, institutionalMemory, apply, by, { elements: [] }, [urn]);
+    await this.editor.rewrite(urn, institutionalMemory, apply, by, { initial: { elements: [] }, whileStored: [urn] });
   }
 
   private newLink(

@@ -31,7 +31,7 @@ export class LifecycleStageService {
       ...next,
       lifecycleLastUpdated,
     });
-    await this.editor.rewrite(urn, status, change, by, {}, [urn]);
+    await this.editor.rewrite(urn, status, change, by, { initial: {}, whileStored: [urn] });
   }
 }
 

@@ -65,7 +65,7 @@ export class FormAnswerService {
     const form = { urn: formUrn, info };
     const verification = { form: formUrn, lastModified: this.editor.stamp(by) };
     const change = (stored: StoredForms) => verified(stored, form, verification, entityUrn);
-    await this.editor.rewrite(entityUrn, forms, change, by, NO_FORMS, [entityUrn]);
+    await this.editor.rewrite(entityUrn, forms, change, by, { initial: NO_FORMS, whileStored: [entityUrn] });
   }
 
   private async requireForm(asset: string, form: string): Promise<void> {

@@ -56,7 +56,7 @@ function edgesIn<Aspect extends AspectDeclaration>(
         }, stored);
       const added = Object.keys(writers).flatMap((entityType) => changeOf(entityType).added);
       if (added.length === 0) return editor.rewrite(urn, aspect, change, by);
-      return editor.rewrite(urn, aspect, change, by, initial, [urn, ...added]);
+      return editor.rewrite(urn, aspect, change, by, { initial, whileStored: [urn, ...added] });
     },
   };
 }

@@ -83,7 +83,7 @@ describe('EntityEditor', () => {
     const edits = ['tagProperties', 'status'].map((aspectName) => ({ urn: TAG, aspectName, value: {} }));
     await editor.write(edits, BY, [TAG]);
     await editor.create(TAG, edits, BY, 'conflict', [TAG]);
-    await editor.rewrite(TAG, 'tagProperties', (value) => value, BY, {}, [TAG]);
+    await editor.rewrite(TAG, 'tagProperties', (value) => value, BY, { initial: {}, whileStored: [TAG] });
     expect(ingest.mock.calls.map(([proposals]) => proposals.map(({ whileStored }) => whileStored))).toEqual([
       [[TAG], undefined],
       [[TAG], undefined],
@@ -132,7 +132,9 @@ describe('EntityEditor', () => {
 
   it('should begin with the initial value when the aspect is not stored', async () => {
     const { editor, ingest } = setUp();
-    await editor.rewrite(TAG, 'tagProperties', (value) => ({ ...value, colorHex: '#000000' }), BY, { name: 'A' });
+    await editor.rewrite(TAG, 'tagProperties', (value) => ({ ...value, colorHex: '#000000' }), BY, {
+      initial: { name: 'A' },
+    });
     expect(ingest.mock.calls[0]?.[0]).toMatchObject([
       { value: { name: 'A', colorHex: '#000000' }, headers: { 'If-Version-Match': '-1' } },
     ]);

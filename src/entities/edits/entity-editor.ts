@@ -27,6 +27,14 @@ import { NOTHING_LEFT } from './without-reference.js';
 /** System metadata that marks writes of the user interface, so that they are searchable at once. */
 const FROM_UI = { properties: { appSource: 'ui' } } as const;
 
+/** Conditions of a rewrite. */
+export interface RewriteOptions<Value> {
+  /** What the first write of an aspect begins with; absent = an aspect that is not stored stays so. */
+  readonly initial?: Value | undefined;
+  /** Entities that must be stored in the transaction of the write. */
+  readonly whileStored?: readonly string[];
+}
+
 /** Writes the changes of mutations. Does not check privileges; mutations do. */
 @Injectable()
 export class EntityEditor {
@@ -118,24 +126,21 @@ export class EntityEditor {
     aspect: Aspect,
     change: (value: StoredOf<Aspect>) => MaybeLater<StoredOf<Aspect> | undefined>,
     editor: Editor,
-    initial?: StoredOf<Aspect>,
-    whileStored?: readonly string[],
+    options?: RewriteOptions<StoredOf<Aspect>>,
   ): Promise<void>;
   async rewrite(
     urn: string,
     aspectName: string,
     change: (value: JsonObject) => MaybeLater<JsonObject | undefined>,
     editor: Editor,
-    initial?: JsonObject,
-    whileStored?: readonly string[],
+    options?: RewriteOptions<JsonObject>,
   ): Promise<void>;
   async rewrite(
     urn: string,
     aspect: AspectDeclaration | string,
     change: (value: never) => unknown,
     editor: Editor,
-    initial?: unknown,
-    whileStored: readonly string[] = [],
+    { initial, whileStored = [] }: RewriteOptions<unknown> = {},
   ): Promise<void> {
     const aspectName = typeof aspect === 'string' ? aspect : aspect.name;
     const proposed = async (latest: unknown = initial): Promise<ChangeProposal | undefined> => {

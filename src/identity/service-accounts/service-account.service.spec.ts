@@ -22,7 +22,7 @@ describe('ServiceAccountService', () => {
     _aspect: object,
     change: (value: JsonObject) => JsonObject,
     _by: object,
-    initial: JsonObject,
+    { initial }: { readonly initial: JsonObject },
   ) => {
     settings = change(settings ?? initial);
   };

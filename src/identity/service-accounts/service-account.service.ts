@@ -78,7 +78,10 @@ export class ServiceAccountService {
     if (defaultView != null) await this.views.require(defaultView, context.actor, { isGlobal: true });
     const views = given({ defaultView });
     const change = (value: StoredOf<typeof corpUserSettings>) => ({ ...value, views });
-    await this.editor.rewrite(urn, corpUserSettings, change, context, INITIAL_SETTINGS, [urn]);
+    await this.editor.rewrite(urn, corpUserSettings, change, context, {
+      initial: INITIAL_SETTINGS,
+      whileStored: [urn],
+    });
   }
 
   private async requireServiceAccount(urn: string, { entities }: GraphqlContext): Promise<void> {

@@ -33,6 +33,6 @@ export class AssetSettingsService {
       ...others,
       assetSummary: { ...assetSummary, templates: [{ template }] },
     });
-    await this.editor.rewrite(urn, assetSettings, change, by, {}, [urn, template]);
+    await this.editor.rewrite(urn, assetSettings, change, by, { initial: {}, whileStored: [urn, template] });
   }
 }

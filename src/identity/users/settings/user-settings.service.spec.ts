@@ -21,7 +21,7 @@ describe('UserSettingsService', () => {
       aspect: { readonly name: string },
       change: (value: JsonObject) => JsonObject,
       _by: object,
-      initial: JsonObject,
+      { initial }: { readonly initial: JsonObject },
     ) => {
       expect([urn, aspect.name]).toEqual([BY.actor.urn, 'corpUserSettings']);
       stored = change(stored ?? initial);

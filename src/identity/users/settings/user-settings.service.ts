@@ -70,7 +70,7 @@ export class UserSettingsService {
   }
 
   private async change(change: (settings: StoredSettings) => StoredSettings, by: Editor): Promise<void> {
-    await this.editor.rewrite(by.actor.urn, corpUserSettings, change, by, INITIAL);
+    await this.editor.rewrite(by.actor.urn, corpUserSettings, change, by, { initial: INITIAL });
   }
 }
 
