@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ChangeLog } from '../../src/aspects/index.js';
 import { Database, serviceTables, type SqlParameter } from '../../src/foundation/database/index.js';
-import { wholeSqlTimestamp } from '../../src/foundation/database/sql-timestamp.js';
+import { wholeSqlTimestamp } from '../../src/foundation/database/sql/sql-timestamp.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import { copyStore, type CopiedRows } from '../../src/operations/index.js';
 import { documentTable, SeriesCatalogue, TimeseriesTables } from '../../src/timeseries/index.js';

@@ -10,10 +10,10 @@ const ENGINE =
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/foundation/config/': 'what an address of the configuration names',
   'src/foundation/database/migrations/': 'tables as each engine was given them',
-  'src/foundation/database/sql-dialect.ts': 'the dialects',
-  'src/foundation/database/sql-transaction.ts': 'the names that dialects may have',
+  'src/foundation/database/sql/sql-dialect.ts': 'the dialects',
+  'src/foundation/database/sql/sql-transaction.ts': 'the names that dialects may have',
   'src/foundation/database/data-source-options.ts': 'the options of each driver',
-  'src/foundation/database/server-drivers.ts': 'which driver a server has',
+  'src/foundation/database/servers/server-drivers.ts': 'which driver a server has',
   'src/foundation/engine-client/': 'the clients of search servers',
   'src/search/adapters/': 'one folder for each engine',
   'src/search/search.module.ts': 'which adapter is used',

@@ -1,8 +1,8 @@
 import type { Database } from './database.js';
-import { tuple } from './markers.js';
+import { tuple } from './sql/markers.js';
 import type { CopiedTable } from './service-tables.js';
-import { wholeSqlTimestamp } from './sql-timestamp.js';
-import type { BoundSql, SqlParameter, SqlResultRow, SqlTransaction } from './sql-transaction.js';
+import { wholeSqlTimestamp } from './sql/sql-timestamp.js';
+import type { BoundSql, SqlParameter, SqlResultRow, SqlTransaction } from './sql/sql-transaction.js';
 
 /** Maximum number of rows in one transaction. */
 const ROWS = 2_000;

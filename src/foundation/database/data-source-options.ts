@@ -1,7 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import { invalidArgument } from '../common/errors.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { PreparingClient, preparePostgresSession } from './postgres-client.js';
+import { PreparingClient, preparePostgresSession } from './servers/postgres-client.js';
 
 /** The address of an embedded database that ends with its connection. */
 export const IN_MEMORY = 'sqlite::memory:';

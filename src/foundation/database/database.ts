@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../common/errors.js';
 import { requestOrigin } from '../common/request-origin.js';
-import type { TransactionWork } from './commit-lane.js';
-import { CommitQueue, type WorkOptions } from './commit-queue.js';
-import { noDatabase } from './copy-sqlite.js';
+import type { TransactionWork } from './transactions/commit-lane.js';
+import { CommitQueue, type WorkOptions } from './transactions/commit-queue.js';
+import { noDatabase } from './sqlite/copy-sqlite.js';
 import { dataSourceOptions, isEmbeddedUrl, sqlitePath } from './data-source-options.js';
-import { InstanceLock } from './instance-lock.js';
+import { InstanceLock } from './sqlite/instance-lock.js';
 import { type EntityClass, openServer, openSqlite, type OpenEngine, sqliteReader } from './open-engine.js';
 import { oneAtATime } from './one-at-a-time.js';
-import { serverDriverOf } from './server-drivers.js';
-import { afterEarlierWrites, toDomainError } from './sql-errors.js';
-import type { Lookup, LookupKey, SqlDialect, SqlReads, SqlTransaction } from './sql-transaction.js';
-import { StatementCounter } from './statement-counter.js';
-import { WriteRefusals } from './write-refusals.js';
+import { serverDriverOf } from './servers/server-drivers.js';
+import { afterEarlierWrites, toDomainError } from './sql/sql-errors.js';
+import type { Lookup, LookupKey, SqlDialect, SqlReads, SqlTransaction } from './sql/sql-transaction.js';
+import { StatementCounter } from './sql/statement-counter.js';
+import { WriteRefusals } from './transactions/write-refusals.js';
 
 /** Options of `Database.open`. */
 export interface DatabaseOptions {

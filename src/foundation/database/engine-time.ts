@@ -1,4 +1,4 @@
-import type { SqlTransaction } from './sql-transaction.js';
+import type { SqlTransaction } from './sql/sql-transaction.js';
 
 /**
  * The engine's own time, in milliseconds since 1970: shared by all processes on a database, whatever their system

@@ -1,6 +1,6 @@
-export { ESSENTIAL } from './commit-queue.js';
+export { ESSENTIAL } from './transactions/commit-queue.js';
 export { Database, type DatabaseOptions } from './database.js';
-export { copySqlite, type SqliteContents, sqliteContents } from './copy-sqlite.js';
+export { copySqlite, type SqliteContents, sqliteContents } from './sqlite/copy-sqlite.js';
 export { copyTable, pageAfter } from './copy-table.js';
 export { type CopiedTable, serviceTables } from './service-tables.js';
 export { missingMigrations, tableNames } from './tables.js';
@@ -8,12 +8,12 @@ export { engineTime } from './engine-time.js';
 export type { EntityClass } from './open-engine.js';
 export { DatabaseModule } from './database.module.js';
 export { type DatabaseProbe, probeDatabase } from './probe.js';
-export { jsonColumn } from './json-column.js';
-export { fromSqlTimestamp, toSqlTimestamp } from './sql-timestamp.js';
+export { jsonColumn } from './sql/json-column.js';
+export { fromSqlTimestamp, toSqlTimestamp } from './sql/sql-timestamp.js';
 export { firstId, removeBefore, removeStepwise } from './time-ids.js';
-export { pieces, selectPieces } from './pieces.js';
-export { unitedRows } from './keyed-rows.js';
-export { repeat, tuple } from './markers.js';
+export { pieces, selectPieces } from './sql/pieces.js';
+export { unitedRows } from './sql/keyed-rows.js';
+export { repeat, tuple } from './sql/markers.js';
 export type {
   BoundSql,
   ConflictAssignments,
@@ -26,6 +26,6 @@ export type {
   SqlResultRow,
   SqlTransaction,
   TableShape,
-} from './sql-transaction.js';
-export { isNotUpYet } from './sql-errors.js';
+} from './sql/sql-transaction.js';
+export { isNotUpYet } from './sql/sql-errors.js';
 export { isEmbeddedUrl, sqlitePath } from './data-source-options.js';

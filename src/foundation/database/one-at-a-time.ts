@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, isEmbeddedUrl } from './data-source-options.js';
-import { serverDriverOf } from './server-drivers.js';
+import { serverDriverOf } from './servers/server-drivers.js';
 
 /**
  * Runs `work` while no other process runs work with this function on the database. The lock has its own connection, so

@@ -1,21 +1,21 @@
 import type { Database as SqliteHandle } from 'better-sqlite3';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { nextTurnIfHeld } from '../common/event-loop.js';
-import type { ColumnTypes } from './column-types.js';
-import { CommitMark } from './commit-mark.js';
+import type { ColumnTypes } from './sql/column-types.js';
+import { CommitMark } from './transactions/commit-mark.js';
 import { dataSourceOptions } from './data-source-options.js';
-import { GroupedLookups } from './grouped-lookups.js';
-import { LogCheckpoints } from './log-checkpoints.js';
-import { ReadsAside } from './reads-aside.js';
-import { SQLITE } from './sql-dialect.js';
-import { type QueryFunction, ServerConnection } from './server-connection.js';
-import type { ServerDriver } from './server-driver.js';
-import { serverDriverOf } from './server-drivers.js';
-import { withinLimit } from './statement-limit.js';
-import { SqliteConnection } from './sqlite-connection.js';
-import type { Lookup, LookupKey, SqlDialect, SqlParameter, SqlReads, SqlTransaction } from './sql-transaction.js';
-import type { StatementCounter } from './statement-counter.js';
-import type { WriteSession } from './write-session.js';
+import { GroupedLookups } from './transactions/grouped-lookups.js';
+import { LogCheckpoints } from './sqlite/log-checkpoints.js';
+import { ReadsAside } from './sqlite/reads-aside.js';
+import { SQLITE } from './sql/sql-dialect.js';
+import { type QueryFunction, ServerConnection } from './servers/server-connection.js';
+import type { ServerDriver } from './servers/server-driver.js';
+import { serverDriverOf } from './servers/server-drivers.js';
+import { withinLimit } from './servers/statement-limit.js';
+import { SqliteConnection } from './sqlite/sqlite-connection.js';
+import type { Lookup, LookupKey, SqlDialect, SqlParameter, SqlReads, SqlTransaction } from './sql/sql-transaction.js';
+import type { StatementCounter } from './sql/statement-counter.js';
+import type { WriteSession } from './transactions/write-session.js';
 
 /** Number of concurrent transactions of one process on a server engine. */
 const SERVER_LANES = 4;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, isEmbeddedUrl, sqlitePath } from './data-source-options.js';
-import { serverDriverOf } from './server-drivers.js';
+import { serverDriverOf } from './servers/server-drivers.js';
 
 /** Properties of a database before the service uses it. */
 export interface DatabaseProbe {

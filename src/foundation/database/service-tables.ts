@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, IN_MEMORY } from './data-source-options.js';
-import type { TableShape } from './sql-transaction.js';
+import type { TableShape } from './sql/sql-transaction.js';
 
 /** A table that is copied from one database to another. */
 export interface CopiedTable extends TableShape {

@@ -1,5 +1,5 @@
 import { MIGRATIONS } from './migrations/index.js';
-import type { SqlTransaction } from './sql-transaction.js';
+import type { SqlTransaction } from './sql/sql-transaction.js';
 
 /** The names of all tables. */
 export async function tableNames(sql: SqlTransaction): Promise<ReadonlySet<string>> {
