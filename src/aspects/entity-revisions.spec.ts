@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import type { ConflictAssignments, SqlParameter, SqlTransaction, TableShape } from '../foundation/database/index.js';
 import { lockEntities, raiseRevisions, touchRevisions } from './entity-revisions.js';
 
@@ -10,7 +11,7 @@ const SORTED = ['B', 'a', 'b', 'c'].map((id) => `urn:li:tag:${id}`);
 function transaction(hasOneWriter = false) {
   const claimed: (readonly string[])[] = [];
   const inserted: { readonly rows: readonly unknown[]; readonly locks: boolean; readonly set: string }[] = [];
-  const sql = {
+  const sql = fake<SqlTransaction>({
     dialect: { hasOneWriter },
     claim: (urns: readonly string[]) => Promise.resolve(void claimed.push(urns)),
     insert(table: TableShape, rows: readonly (readonly SqlParameter[])[], conflict: ConflictAssignments) {
@@ -19,7 +20,7 @@ function transaction(hasOneWriter = false) {
       inserted.push({ rows: named, locks: conflict.locks === true, set });
       return Promise.resolve();
     },
-  } as unknown as SqlTransaction;
+  });
   return { sql, claimed, inserted };
 }
 

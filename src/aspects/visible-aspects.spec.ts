@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectStore } from './aspect-store.js';
@@ -35,7 +36,7 @@ function reads() {
     );
   });
   const version = async (urn: string, name: string) => ROWS.find((row) => row.urn === urn && row.aspect === name);
-  return { latest, visible: new VisibleAspects({ latest, version } as unknown as AspectStore) };
+  return { latest, visible: new VisibleAspects(fake<AspectStore>({ latest, version })) };
 }
 
 describe('VisibleAspects', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import { type SqliteAspects, sqliteAspects } from '../../test/support/sqlite-aspects.js';
 import { context, proposal } from '../../test/support/aspect-harness.js';
 import type { AspectChange } from './write-listener.js';
@@ -271,7 +272,7 @@ describe('The rules of a batch', () => {
 
   it('should see the changes of the batch to an entity, after one pass over the batch', () => {
     const change = (urn: string, name: string): PlannedWrite =>
-      ({ proposal: { urn }, aspect: { name } }) as unknown as PlannedWrite;
+      fake<PlannedWrite>({ proposal: { urn }, aspect: { name } });
     const changes = [change(TAG, 'status'), change(OTHER, 'status'), change(TAG, 'tagProperties')];
     let passes = 0;
     const batch = {

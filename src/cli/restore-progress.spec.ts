@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import { barOf, followRestore } from './restore-progress.js';
 import type { RestoreProgress, RestoreWorker } from './restore-worker.js';
 
@@ -7,7 +8,7 @@ const END: RestoreProgress = { ...RUNNING, state: 'DONE', result: [{ rowsMigrate
 
 function workerTelling(...progress: readonly RestoreProgress[]): RestoreWorker {
   const left = [...progress];
-  return { progress: () => Promise.resolve(left.shift() ?? END) } as unknown as RestoreWorker;
+  return fake<RestoreWorker>({ progress: () => Promise.resolve(left.shift() ?? END) });
 }
 
 function outputOf(isTTY: boolean): { readonly isTTY: boolean; readonly texts: string[]; write(text: string): void } {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import type { EdgeStore, RelationshipQuery } from '../graph/index.js';
 import { GraphHierarchy } from './graph-hierarchy.js';
 
@@ -23,7 +24,7 @@ function relationships({ urn, direction, types, relatedTypes }: RelationshipQuer
 }
 
 describe('GraphHierarchy', () => {
-  const hierarchy = new GraphHierarchy({ relationships } as unknown as EdgeStore);
+  const hierarchy = new GraphHierarchy(fake<EdgeStore>({ relationships }));
 
   it.each([
     ['descendants', ['a'], ['b', 'c', 'd']],

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import type { AspectRecord } from '../aspects/index.js';
 import { Deadline } from '../foundation/common/deadline.js';
 import { RequestOrigin, runForOrigin } from '../foundation/common/request-origin.js';
@@ -34,7 +35,7 @@ function setUp(options: { viewable?: readonly string[] } = {}) {
   const mappings = new EntityMappings();
   mappings.register({ entityType: 'tag', typeName: 'Tag', fields: {} });
   const { viewable } = options;
-  const parts = {
+  const parts = fake<EntityReaderParts>({
     store: { latest, existing: async (urns: readonly string[]) => new Set(urns.filter((urn) => urn === TAG)) },
     registry: {
       findEntity: (name: string) => ({ name }),
@@ -50,7 +51,7 @@ function setUp(options: { viewable?: readonly string[] } = {}) {
         urns.filter((urn) => viewable?.includes(urn) ?? true),
     },
     fields: { records: async (_actor: unknown, found: unknown) => found },
-  } as unknown as EntityReaderParts;
+  });
   const loader = new EntityLoader(new EntityReader(parts, { urn: USER, id: 'b', isSystem: false }));
   return { loader, latest };
 }

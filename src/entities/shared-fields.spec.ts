@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import type { AspectRecord, SystemMetadata } from '../aspects/index.js';
 import type { EdgeStore, RelationshipQuery } from '../graph/index.js';
 import { EntityMappings } from './entity-mappings.js';
@@ -23,7 +24,7 @@ function setUp(aspects: readonly [string, AspectRecord][] = []) {
   }));
   const mappings = new EntityMappings();
   mappings.register({ entityType: 'dataset', typeName: 'Dataset', fields: {} });
-  new SharedFields(mappings, { relationships } as unknown as EdgeStore);
+  new SharedFields(mappings, fake<EdgeStore>({ relationships }));
   const visited = new Set<string>();
   const entities = {
     get hasVisitedEnough() {
@@ -40,7 +41,7 @@ function setUp(aspects: readonly [string, AspectRecord][] = []) {
     mappings.resolverOf('Tag', field, true)?.(
       TAG,
       args as never,
-      { entities } as unknown as GraphqlContext,
+      fake<GraphqlContext>({ entities }),
       undefined as never,
     );
   return { resolve, relationships };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import { LineagePaths } from './lineage-paths.js';
 import type { LineageDirection, LineageNode, LineageOrigin } from './lineage-query.js';
 import type { LineageChunk, LineageStep, LineageSteps } from './lineage-steps.js';
@@ -27,13 +28,13 @@ const node = (urn: string, degree: number, origins?: readonly LineageOrigin[], m
 
 /** Edges that are read back: by the entity that they lead to. */
 function stepsOf(edges: readonly LineageStep[], read: string[] = []): LineageSteps {
-  return {
+  return fake<LineageSteps>({
     chunks: (urns: readonly string[]) => (urns.length === 0 ? [] : [{ entityType: 'dataset', urns }]),
     edges: async ({ urns }: LineageChunk, direction: LineageDirection, details: boolean) => {
       read.push(`${direction} ${details} ${urns.join()}`);
       return edges.filter(({ origin }) => urns.includes(origin));
     },
-  } as unknown as LineageSteps;
+  });
 }
 
 const back = (origin: string, target: string, via: string | null = null): LineageStep => ({

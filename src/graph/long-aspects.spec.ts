@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import { turnsDuring } from '../../test/support/turns-during.js';
 import type { AspectRecord } from '../aspects/index.js';
 import type { JsonObject } from '../foundation/common/json.js';
@@ -55,7 +56,7 @@ describe('The edges of an aspect with very many items', () => {
     [
       'written',
       () => {
-        const sql = { insert: async () => undefined } as unknown as SqlTransaction;
+        const sql = fake<SqlTransaction>({ insert: async () => undefined });
         return insertEdges(sql, [{ aspectName: 'globalTags', edges: [...after.edges.values()] }]);
       },
     ],

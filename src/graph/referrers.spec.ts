@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import type { ReferenceStore } from './reference-store.js';
 import { Referrers } from './referrers.js';
 
@@ -10,7 +11,7 @@ function setUp() {
     async (urns: readonly string[], types: readonly string[]) =>
       new Map(types.map((type) => [type, new Set(type === 'TaggedWith' ? urns.slice(0, 1) : [])])),
   );
-  return { referrers: new Referrers({ referred } as unknown as ReferenceStore), referred };
+  return { referrers: new Referrers(fake<ReferenceStore>({ referred })), referred };
 }
 
 describe('Referrers', () => {

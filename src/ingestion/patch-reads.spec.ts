@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import type { PatchOperation } from '../aspects/index.js';
 import { type Actor, type Authorizer, ReadableFields, SYSTEM_ACTOR, type ViewAuthorizer } from '../auth/index.js';
 import { ModelRegistry } from '../model/index.js';
@@ -22,8 +23,8 @@ const around = (path: readonly string[]): readonly string[] =>
   );
 
 function reads(options: { readonly may?: boolean; readonly hidden?: boolean } = {}): PatchReads {
-  const authorizer = { can: () => Promise.resolve(options.may === true) } as unknown as Authorizer;
-  const viewable = { mayView: () => Promise.resolve(options.hidden !== true) } as unknown as ViewAuthorizer;
+  const authorizer = fake<Authorizer>({ can: () => Promise.resolve(options.may === true) });
+  const viewable = fake<ViewAuthorizer>({ mayView: () => Promise.resolve(options.hidden !== true) });
   return new PatchReads(viewable, new ReadableFields(authorizer, registry));
 }
 

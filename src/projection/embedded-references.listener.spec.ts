@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import { type AspectChange, WriteListeners } from '../aspects/index.js';
 import type { SqlParameter, SqlTransaction } from '../foundation/database/index.js';
 import type { ReferenceStore } from '../graph/index.js';
@@ -29,11 +30,11 @@ async function touchedBy(changes: readonly AspectChange[]): Promise<SqlParameter
   };
   const listener = new EmbeddedReferencesListener(
     new WriteListeners(),
-    references as unknown as ReferenceStore,
+    fake<ReferenceStore>(references),
     { now: () => 5, elapsed: () => 5 },
     new SearchSchema(REGISTRY),
   );
-  await listener.inTransaction(changes, sql as unknown as SqlTransaction);
+  await listener.inTransaction(changes, fake<SqlTransaction>(sql));
   if (asked.length > 0) expect(asked).toEqual([[ATTRIBUTE], ['businessAttributes']]);
   return statements;
 }

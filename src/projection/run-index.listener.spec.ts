@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../test/support/fake.js';
 import { type AspectChange, type AspectRecord, NO_RUN_ID, WriteListeners } from '../aspects/index.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import type { SqlParameter, SqlTransaction } from '../foundation/database/index.js';
@@ -23,7 +24,7 @@ function recorder(): {
       return Promise.resolve();
     },
   };
-  return { sql: sql as unknown as SqlTransaction, log, rows };
+  return { sql: fake<SqlTransaction>(sql), log, rows };
 }
 
 function change(

@@ -1,3 +1,4 @@
+import { fake } from './fake.js';
 import { type AspectDeclaration, ModelRegistry } from '../../src/model/index.js';
 import type { AspectStore } from '../../src/aspects/index.js';
 import type { Authorizer, ViewAuthorizer } from '../../src/auth/index.js';
@@ -36,7 +37,7 @@ export function discoveryHarness(options: DiscoveryOptions = {}): DiscoveryHarne
   const { aspects = {}, managesDocuments = false } = options;
   const search = searchHarness(aspects);
   const views = new ViewReader(storeOf(aspects), viewerOf(options));
-  const authorizer = { can: async () => managesDocuments } as unknown as Authorizer;
+  const authorizer = fake<Authorizer>({ can: async () => managesDocuments });
   const scopes = new DiscoveryScopes(views, new HiddenDocuments(authorizer), ModelRegistry.standard());
   const discovery = new DiscoveryService(search.service, scopes, new ExtraFields(new DocumentBuilder(SCHEMA)));
   return Object.assign(search, { discovery, scopes, views, context: contextOf(options) });
@@ -44,12 +45,12 @@ export function discoveryHarness(options: DiscoveryOptions = {}): DiscoveryHarne
 
 function viewerOf({ hidden = [] }: DiscoveryOptions): ViewAuthorizer {
   const mayView = async (_actor: unknown, urn: string) => !hidden.includes(urn);
-  return { mayView } as unknown as ViewAuthorizer;
+  return fake<ViewAuthorizer>({ mayView });
 }
 
 function storeOf(aspects: Aspects): AspectStore {
   const value = async (urn: string, { name }: AspectDeclaration) => aspects[urn]?.[name];
-  return { value } as unknown as AspectStore;
+  return fake<AspectStore>({ value });
 }
 
 function contextOf({ unknownTypes = [], hidden = [] }: DiscoveryOptions): GraphqlContext {
@@ -60,5 +61,5 @@ function contextOf({ unknownTypes = [], hidden = [] }: DiscoveryOptions): Graphq
   const viewable = async (found: readonly { readonly urn: string }[]) =>
     found.filter(({ urn }) => !hidden.includes(urn));
   const actor = { urn: 'urn:li:corpuser:someone', isSystem: false };
-  return { actor, entities: { ref, refIn: ref, viewable } } as unknown as GraphqlContext;
+  return fake<GraphqlContext>({ actor, entities: { ref, refIn: ref, viewable } });
 }

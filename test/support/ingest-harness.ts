@@ -1,3 +1,4 @@
+import { fake } from './fake.js';
 import {
   AspectRow,
   type AspectStore,
@@ -135,18 +136,18 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
   aspects.rules.register(siblingAssociationRule());
   const documents: TimeseriesDocument[] = [];
   const deletes: TimeseriesSelection[] = [];
-  const timeseries = {
+  const timeseries = fake<TimeseriesStore>({
     append: (added: readonly TimeseriesDocument[]) => Promise.resolve(void documents.push(...added)),
     deleteValues: (selection: TimeseriesSelection) => Promise.resolve(deletes.push(selection)),
     urns: ({ aspectName, runId }: TimeseriesUrns) => {
       const found = documents.filter((one) => one.aspectName === aspectName && one.runId === runId);
       return Promise.resolve({ urns: [...new Set(found.map(({ urn }) => urn))] });
     },
-  } as unknown as TimeseriesStore;
+  });
   const config = { auth: { restAuthorization }, events: { enabled: true }, http: { itemsLimit: 10_000 } } as AppConfig;
   const log = new ChangeLog(database);
-  const viewable = { mayView: () => Promise.resolve(true) } as unknown as ViewAuthorizer;
-  const fields = new ReadableFields(authorizer as unknown as Authorizer, registry);
+  const viewable = fake<ViewAuthorizer>({ mayView: () => Promise.resolve(true) });
+  const fields = new ReadableFields(fake<Authorizer>(authorizer), registry);
   const reads = new PatchReads(viewable, fields);
   const validator = new AspectValidator(registry);
   const [clock, writes] = [new FixedClock(), new WriteSwitch()];
@@ -155,7 +156,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     timeseries,
     new ValueDeletes(timeseries),
     aspects.writer,
-    new WriteAudit(aspects.listeners, { record: () => undefined } as unknown as AuditTrail),
+    new WriteAudit(aspects.listeners, fake<AuditTrail>({ record: () => undefined })),
     new SeriesEvents(log, new ChangeWatch(aspects.listeners, log), config),
     new SeriesChanges(database, timeseries, new SeriesCatalogue(registry), aspects.writer, clock),
   );

@@ -1,3 +1,4 @@
+import { fake } from './fake.js';
 import { type AspectRecord, type AspectStore, WriteListeners } from '../../src/aspects/index.js';
 import type { JsonObject } from '../../src/foundation/common/json.js';
 import { loadConfig } from '../../src/foundation/config/index.js';
@@ -103,7 +104,7 @@ export interface SearchHarness extends ServedSearch {
 /** A search service over `aspects` and an index that does what the test says. */
 export function searchHarness(aspects: Aspects = {}): SearchHarness {
   const index = new ScriptedIndex();
-  return Object.assign(searchOver(index as unknown as SearchIndex, aspects), { index });
+  return Object.assign(searchOver(fake<SearchIndex>(index), aspects), { index });
 }
 
 /** A search service over `aspects` and an index. */

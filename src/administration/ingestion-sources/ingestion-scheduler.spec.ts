@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore, WriteListeners } from '../../aspects/index.js';
 import type { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
@@ -46,8 +47,8 @@ async function scheduler(sources: Map<string, Stored>, failure: { next?: Error |
     },
   };
   const made = new IngestionScheduler(
-    store as unknown as AspectStore,
-    requests as unknown as ExecutionRequestService,
+    fake<AspectStore>(store),
+    fake<ExecutionRequestService>(requests),
     {} as WriteListeners,
     { schedulesIngestion: true } as AppConfig,
     clock as Clock,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { anyOf, condition, held, the } from '../../auth/index.js';
 import type { Columns, EntityEditor } from '../../entities/index.js';
@@ -35,9 +36,9 @@ describe('DocumentationService', () => {
     return new DocumentationService(
       targets,
       authorizer,
-      { write, requireStored, stamp: () => STAMP } as unknown as EntityEditor,
-      { require: async () => undefined, orOfSibling } as unknown as Columns,
-      { latestOne: async () => stored } as unknown as AspectStore,
+      fake<EntityEditor>({ write, requireStored, stamp: () => STAMP }),
+      fake<Columns>({ require: async () => undefined, orOfSibling }),
+      fake<AspectStore>({ latestOne: async () => stored }),
     );
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { DomainNames } from './domain-names.js';
@@ -20,7 +21,7 @@ const store = {
   values: async (urns: readonly string[]) => new Map(urns.map((urn) => [urn, DOMAINS[urn]])),
 };
 
-const names = new DomainNames(store as unknown as AspectStore);
+const names = new DomainNames(fake<AspectStore>(store));
 
 describe('DomainNames', () => {
   it.each([

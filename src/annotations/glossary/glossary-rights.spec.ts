@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { GlossaryRights } from './glossary-rights.js';
 import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
@@ -21,7 +22,7 @@ function mayManage(urn: string, held: string): Promise<boolean> {
   const infoOf = (of: string, aspect: string) => ({ aspect, value: { parentNode: PARENTS[of] } });
   const aspectsOf = (of: string) => new Map(NAMES.map((name) => [name, infoOf(of, name)]));
   const store = { latest: async (urns: readonly string[]) => new Map(urns.map((of) => [of, aspectsOf(of)])) };
-  return new GlossaryRights(fakeAuthorizer({ can }), store as unknown as AspectStore).mayManage(ACTOR, urn);
+  return new GlossaryRights(fakeAuthorizer({ can }), fake<AspectStore>(store)).mayManage(ACTOR, urn);
 }
 
 describe('GlossaryRights', () => {

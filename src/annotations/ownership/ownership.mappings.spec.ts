@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { type GraphqlContext, refTo } from '../../entities/index.js';
 import { ownershipField } from './ownership.mappings.js';
 
@@ -7,7 +8,7 @@ const LAST_MODIFIED = { time: 1, actor: 'urn:li:corpuser:a' };
 
 function show(stored: object | undefined): unknown {
   const entities = { value: async () => stored, ref: (urn: string) => refTo('Some', urn) };
-  return ownershipField(DATASET, {} as never, { entities } as unknown as GraphqlContext, undefined as never);
+  return ownershipField(DATASET, {} as never, fake<GraphqlContext>({ entities }), undefined as never);
 }
 
 describe('ownershipField', () => {

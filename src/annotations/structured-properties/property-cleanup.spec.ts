@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
 import { type AspectChange, type AspectScanner, type WriteContext, WriteListeners } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
@@ -51,9 +52,9 @@ function world() {
   const listeners = new WriteListeners();
   new PropertyCleanup(
     listeners,
-    scanner as unknown as AspectScanner,
-    editor as unknown as EntityEditor,
-    tasks as unknown as TaskRunner,
+    fake<AspectScanner>(scanner),
+    fake<EntityEditor>(editor),
+    fake<TaskRunner>(tasks),
   ).onModuleInit();
   const write = async (...changes: AspectChange[]) => {
     await listeners.inTransaction(changes, SQL, CONTEXT);
@@ -142,9 +143,9 @@ describe('The values of deleted properties', () => {
     const record = { urn: DATASET, aspect: 'structuredProperties', value: values(P) };
     new PropertyCleanup(
       new WriteListeners(),
-      { page: () => Promise.resolve([{ record }]) } as unknown as AspectScanner,
+      fake<AspectScanner>({ page: () => Promise.resolve([{ record }]) }),
       editor,
-      { register: (_kind: string, handler: TaskHandler) => void handlers.push(handler) } as unknown as TaskRunner,
+      fake<TaskRunner>({ register: (_kind: string, handler: TaskHandler) => void handlers.push(handler) }),
     ).onModuleInit();
     await handlers[0]?.({ urns: [P] }, { signal: new AbortController().signal } as Parameters<TaskHandler>[1]);
   }

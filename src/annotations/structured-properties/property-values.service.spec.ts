@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
 import type { Authorizer } from '../../auth/index.js';
 import { SystemClock } from '../../foundation/common/clock.js';
@@ -34,7 +35,7 @@ describe('PropertyValuesService', () => {
       });
     await harness.write(DATASET, 'structuredProperties', { properties: others });
     const editor = new EntityEditor(harness.service, harness.store, ModelRegistry.standard(), new SystemClock());
-    const authorizer = { requireDemand: () => Promise.resolve() } as unknown as Authorizer;
+    const authorizer = fake<Authorizer>({ requireDemand: () => Promise.resolve() });
     service = new PropertyValuesService(authorizer, editor, harness.store);
   });
 

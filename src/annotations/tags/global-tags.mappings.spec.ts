@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { type GraphqlContext, refTo } from '../../entities/index.js';
 import { globalTagsOf } from './global-tags.mappings.js';
 
@@ -6,13 +7,13 @@ const URN = 'urn:li:dataset:x';
 const [A, B] = ['urn:li:tag:a', 'urn:li:tag:b'] as const;
 
 const context = (hidden: readonly string[] = []): GraphqlContext =>
-  ({
+  fake<GraphqlContext>({
     entities: {
       viewable: async (stored: readonly { readonly tag: string }[]) =>
         stored.filter(({ tag }) => !hidden.includes(tag)),
       ref: (urn: string) => (urn.startsWith('urn:li:corpuser') ? refTo('CorpUser', urn) : null),
     },
-  }) as unknown as GraphqlContext;
+  });
 
 describe('globalTagsOf', () => {
   it('should be null before the first write and empty after the last removal', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import type { EntityEditor, EntityReferences } from '../../entities/index.js';
 import { TagService } from './tag.service.js';
@@ -36,9 +37,9 @@ describe('TagService', () => {
   };
   const service = new TagService(
     fakeAuthorizer(authorizer),
-    editor as unknown as EntityEditor,
-    store as unknown as AspectStore,
-    references as unknown as EntityReferences,
+    fake<EntityEditor>(editor),
+    fake<AspectStore>(store),
+    fake<EntityReferences>(references),
     { now: () => 5, elapsed: () => 5 },
   );
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { MemoryMessageBus } from '../../../test/support/memory-message-bus.js';
 import { poll } from '../../../test/support/poll.js';
 import type { ChangeFeed, FeedPlace, FollowedChange } from '../../aspects/index.js';
@@ -119,8 +120,8 @@ describe('ChangePublisher', () => {
   });
 
   const start = (): { readonly publisher: ChangePublisher; readonly progress: PublicationProgress } => {
-    const changes = feed as unknown as ChangeFeed;
-    const leases = store as unknown as PublicationStore;
+    const changes = fake<ChangeFeed>(feed);
+    const leases = fake<PublicationStore>(store);
     const progress = new PublicationProgress(changes, leases, new StoppedClock());
     const publisher = new ChangePublisher(
       changes,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { FeedPlace } from '../../aspects/index.js';
 import type { PublicationStore } from '../../ingestion/index.js';
 import { PublicationPosition } from './publication-position.js';
@@ -9,13 +10,13 @@ const at = (place: number): FeedPlace => ({ row: undefined, place });
 /** A position in a store that saves as `save` does, and the places that were saved. */
 function positionIn(save: (place: number) => Promise<boolean>, renewedAt = performance.now()) {
   const saved: number[] = [];
-  const store = {
+  const store = fake<PublicationStore>({
     save: (fence: number, { place }: FeedPlace) => {
       expect(fence).toBe(FENCE);
       saved.push(place);
       return save(place);
     },
-  } as unknown as PublicationStore;
+  });
   return { saved, position: new PublicationPosition(store, FENCE, renewedAt) };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { type AspectChange, type WriteContext, WriteListeners } from '../../aspects/index.js';
 import { MetricsRegistry } from '../../foundation/telemetry/index.js';
 import { WriteCounts } from './write-counts.js';
 
-const change = (isNoop: boolean, current: object | undefined): AspectChange =>
-  ({ isNoop, current }) as unknown as AspectChange;
+const change = (isNoop: boolean, current: object | undefined): AspectChange => fake<AspectChange>({ isNoop, current });
 
 describe('WriteCounts', () => {
   it('should count aspects by operation and API', async () => {

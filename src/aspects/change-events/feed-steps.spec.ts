@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectRecord } from '../aspect-record.js';
 import { type FeedStep, merged, ofRow, placesAfter } from './feed-steps.js';
 import type { FollowedChange } from './followed-change.js';
@@ -44,8 +45,8 @@ describe('placesAfter', () => {
 describe('ofRow', () => {
   it('should tell a written value with what it replaced', () => {
     const created = { time: 5, actor: 'urn:li:corpuser:a' };
-    const [before, record] = ['a', 'b'].map(
-      (name) => ({ urn: 'urn:li:tag:a', aspect: 'tagProperties', value: { name }, created }) as unknown as AspectRecord,
+    const [before, record] = ['a', 'b'].map((name) =>
+      fake<AspectRecord>({ urn: 'urn:li:tag:a', aspect: 'tagProperties', value: { name }, created }),
     );
     expect(ofRow({ record: record!, before, hasLostBefore: false })).toEqual({
       kind: 'versioned',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { authHarness, type AuthHarness } from '../../../test/support/auth-harness.js';
 import type { AuditEvent, AuditTrail } from '../../foundation/audit/index.js';
 import { RequestOrigin, runForOrigin } from '../../foundation/common/request-origin.js';
@@ -28,7 +29,7 @@ afterEach(() => harness.close());
 async function open(env: Readonly<Record<string, string>> = {}): Promise<void> {
   harness = await authHarness(env);
   events = [];
-  const audit = { record: (event: AuditEvent) => events.push(event) } as unknown as AuditTrail;
+  const audit = fake<AuditTrail>({ record: (event: AuditEvent) => events.push(event) });
   const { aspects, cipher, clock, config, passwords, sessions, natives } = harness;
   const store = new InviteStore(aspects.store, aspects.writer, cipher, clock);
   const process = () => new InviteService(store, aspects.store, aspects.writer, cipher, audit, clock);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { EVERYBODY, policy } from '../../../test/support/policy-world.js';
 import {
   type AuthorizationHarness,
@@ -30,7 +31,7 @@ function storeOf(contents: ReadonlyMap<string, JsonObject | undefined>) {
         }),
       ),
   };
-  return { seen, store: store as unknown as RightsStore };
+  return { seen, store: fake<RightsStore>(store) };
 }
 
 function opened(contents: ReadonlyMap<string, JsonObject | undefined>, env: Readonly<Record<string, string>> = {}) {

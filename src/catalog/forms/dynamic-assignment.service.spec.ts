@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectChange, WriteListeners } from '../../aspects/index.js';
 import type { SearchService } from '../../search/index.js';
 import { criteriaOf, DynamicAssignmentService } from './dynamic-assignment.service.js';
@@ -13,8 +14,8 @@ function setUp(pages: readonly object[]) {
   const assign = jest.fn(async (..._args: unknown[]) => undefined);
   const service = new DynamicAssignmentService(
     {} as WriteListeners,
-    { scroll } as unknown as SearchService,
-    { assign } as unknown as FormAssignmentService,
+    fake<SearchService>({ scroll }),
+    fake<FormAssignmentService>({ assign }),
   );
   return { service, scroll, assign };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
 import type { PropertyValuesService } from '../../annotations/index.js';
 import { EntityEditor } from '../../entities/index.js';
@@ -33,8 +34,8 @@ describe('FormAnswerService', () => {
     const editor = new EntityEditor(harness.service, harness.store, ModelRegistry.standard(), new SystemClock());
     const assignments = new FormAssignmentService(editor, harness.store);
     const allowed = () => Promise.resolve();
-    const rights = { require: allowed, requireKnowing: allowed } as unknown as FormRights;
-    const values = { set } as unknown as PropertyValuesService;
+    const rights = fake<FormRights>({ require: allowed, requireKnowing: allowed });
+    const values = fake<PropertyValuesService>({ set });
     service = new FormAnswerService(rights, assignments, values, editor, harness.store);
     await assignments.assign(FORM, [DATASET], BY);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { countTurns } from '../../../test/support/turns.js';
 import { type GraphqlContext, LineageDirection } from '../../entities/index.js';
 import type { Lineage, LineageNode, LineageQuery, LineageService } from '../../graph/index.js';
@@ -37,14 +38,10 @@ async function upstream({ edges, siblings = {}, hidden = [], removed = [] }: Wor
     viewable: async (_viewer: unknown, urns: readonly string[]) => new Set(urns.filter((urn) => !isIn(hidden, urn))),
     conceal: () => 'x',
   };
-  const service = new EntityLineageService(
-    { walk, pathsTo } as unknown as LineageService,
-    views as unknown as ViewRestriction,
-    {
-      now: () => 0,
-      elapsed: () => 0,
-    },
-  );
+  const service = new EntityLineageService(fake<LineageService>({ walk, pathsTo }), fake<ViewRestriction>(views), {
+    now: () => 0,
+    elapsed: () => 0,
+  });
   const value = async (urn: string) => {
     const known = Object.entries(siblings).find(([name]) => dataset(name) === urn)?.[1];
     return known && { ...known, siblings: known.siblings.map(dataset) };
@@ -58,7 +55,7 @@ async function upstream({ edges, siblings = {}, hidden = [], removed = [] }: Wor
     ref: (urn: string) => ({ __typename: 'Dataset', urn }),
   };
   const input = { direction: LineageDirection.UPSTREAM, ...more };
-  return service.of(dataset('a'), input, { entities, actor: {} } as unknown as GraphqlContext);
+  return service.of(dataset('a'), input, fake<GraphqlContext>({ entities, actor: {} }));
 }
 
 const urnsOf = (result: Awaited<ReturnType<typeof upstream>>) => result.relationships.map(({ entity }) => entity?.urn);

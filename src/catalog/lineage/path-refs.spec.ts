@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { GraphqlContext } from '../../entities/index.js';
 import { pathRefs } from './path-refs.js';
 
 const context = (hidden: readonly string[], isRestricted = true) =>
-  ({
+  fake<GraphqlContext>({
     entities: {
       isRestricted,
       viewable: async (urns: readonly string[]) => urns.filter((urn) => !hidden.includes(urn)),
       ref: (urn: string) => (urn === 'untyped' ? null : { __typename: 'Dataset', urn }),
     },
-  }) as unknown as GraphqlContext;
+  });
 
 describe('pathRefs', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { discoveryHarness } from '../../../test/support/discovery-harness.js';
 import { ScenarioType } from './recommendation.input.js';
@@ -13,7 +14,7 @@ const many = (urn: (at: number) => string, size: number) =>
 function storeWithout(...missing: readonly string[]): AspectStore {
   const existing = async (urns: readonly string[], { includeSoftDeleted }: { includeSoftDeleted: boolean }) =>
     new Set(urns.filter((urn) => includeSoftDeleted || !missing.includes(urn)));
-  return { existing } as unknown as AspectStore;
+  return fake<AspectStore>({ existing });
 }
 
 describe('RecommendationService', () => {

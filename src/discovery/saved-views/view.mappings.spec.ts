@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { type GraphqlContext, refTo } from '../../entities/index.js';
 import { chosenView, VIEW } from './view.mappings.js';
@@ -8,7 +9,7 @@ const URN = 'urn:li:dataHubView:a';
 function contextWith(view: JsonObject | undefined): GraphqlContext {
   const record = view === undefined ? undefined : { value: view };
   const entities = { aspect: async () => record, valueOf: ({ value }: { value: JsonObject }) => value };
-  return { entities } as unknown as GraphqlContext;
+  return fake<GraphqlContext>({ entities });
 }
 
 const criterion = (field: string, ...values: string[]): JsonObject => ({ field, values, condition: 'EQUAL' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { SubResourceType } from '../shared/sub-resource-type.enum.js';
 import { Columns } from './columns.js';
@@ -19,7 +20,7 @@ const store = {
     new Map(urns.map((urn) => [urn, STORED[urn]?.[name]])),
 };
 
-const columns = new Columns(store as unknown as AspectStore);
+const columns = new Columns(fake<AspectStore>(store));
 
 function datasetUrn(name: string): string {
   return `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore, ChangeProposal } from '../../aspects/index.js';
 import { SystemClock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
@@ -30,9 +31,9 @@ function setUp(options: { refusals?: number; stored?: JsonObject } = {}) {
     latestOne: async () => latest(),
     latest: async () => new Map([[TAG, new Map([['tagProperties', { aspect: 'tagProperties', ...latest() }]])]]),
   };
-  const ingestion = { ingest, deleteEntity } as unknown as IngestService;
+  const ingestion = fake<IngestService>({ ingest, deleteEntity });
   return {
-    editor: new EntityEditor(ingestion, store as unknown as AspectStore, registry, new SystemClock()),
+    editor: new EntityEditor(ingestion, fake<AspectStore>(store), registry, new SystemClock()),
     ingest,
     deleteEntity,
   };

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
@@ -68,11 +69,11 @@ describe('EntityReferences', () => {
       ),
   };
   const references = new EntityReferences(
-    stored as unknown as ReferenceStore,
-    store as unknown as AspectStore,
-    editor as unknown as EntityEditor,
+    fake<ReferenceStore>(stored),
+    fake<AspectStore>(store),
+    fake<EntityEditor>(editor),
     ModelRegistry.standard(),
-    searched as unknown as SearchedReferences,
+    fake<SearchedReferences>(searched),
   );
 
   beforeEach(() => {
@@ -203,9 +204,9 @@ describe('The references to an entity that is created again while they are remov
     const none = { count: async () => 0, page: async () => ({ references: [] }), dangling: async () => [] };
     const inGraph = { ...none, page: async () => ({ references: [{ owner, aspectName: '', type: '' }] }) };
     const edits = editing(meanwhile);
-    const search = { scroll: async () => ({ entities: [{ urn: owner }] }) } as unknown as SearchService;
+    const search = fake<SearchService>({ scroll: async () => ({ entities: [{ urn: owner }] }) });
     const references = new EntityReferences(
-      { ...(isOnRequest ? inGraph : none), forget: async () => undefined } as unknown as ReferenceStore,
+      fake<ReferenceStore>({ ...(isOnRequest ? inGraph : none), forget: async () => undefined }),
       harness.store,
       edits,
       ModelRegistry.standard(),

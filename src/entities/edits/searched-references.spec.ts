@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { SearchService } from '../../search/index.js';
@@ -38,9 +39,9 @@ describe('SearchedReferences', () => {
         void rewritten.push(change(value)),
     };
     const references = new SearchedReferences(
-      search as unknown as SearchService,
-      store as unknown as AspectStore,
-      editor as unknown as EntityEditor,
+      fake<SearchService>(search),
+      fake<AspectStore>(store),
+      fake<EntityEditor>(editor),
     );
     expect(await references.of(asked)).toEqual(kept === undefined ? [] : [owner]);
     await references.removeFrom(owner, asked);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { held, the } from '../../auth/index.js';
 import type { Columns } from '../edits/columns.js';
@@ -38,9 +39,9 @@ describe('LabelService', () => {
   const stamp = ({ actor }: Editor) => ({ time: 5, actor: actor.urn });
   const service = new LabelService(
     fakeAuthorizer({ can: authorize }),
-    { write, requireStored: noting('requireStored'), stamp } as unknown as EntityEditor,
-    { require: noting('requireColumns'), orOfSibling: async () => OF_SIBLING } as unknown as Columns,
-    { latest } as unknown as AspectStore,
+    fake<EntityEditor>({ write, requireStored: noting('requireStored'), stamp }),
+    fake<Columns>({ require: noting('requireColumns'), orOfSibling: async () => OF_SIBLING }),
+    fake<AspectStore>({ latest }),
   );
 
   beforeEach(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { SystemClock } from '../common/clock.js';
 import { loadConfig } from '../config/index.js';
 import { MetricsRegistry } from '../telemetry/index.js';
@@ -11,17 +12,17 @@ describe(AuditTrail.name, () => {
   it('should store what was just recorded before the database is closed, and log what comes later', async () => {
     const [stored, logged]: [string[], string[]] = [[], []];
     let isOpen = true;
-    const store = {
+    const store = fake<AuditStore>({
       append(entries: readonly AuditEntry[]) {
         if (!isOpen) return Promise.reject(new Error('closed'));
         stored.push(...entries.map(({ target }) => String(target)));
         return Promise.resolve();
       },
-    } as unknown as AuditStore;
-    const log = {
+    });
+    const log = fake<AuditLog>({
       report: () => undefined,
       reportUnstored: ({ target }: AuditEntry) => logged.push(String(target)),
-    } as unknown as AuditLog;
+    });
     const trail = new AuditTrail(store, log, new SystemClock(), loadConfig({}), new MetricsRegistry());
     const record = (target: string): void =>
       trail.record({ action: 'UpdateAspectEvent', actor: 'urn:li:corpuser:a', outcome: 'ALLOWED', target });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { EntityEditor } from '../../entities/index.js';
@@ -21,13 +22,13 @@ describe('GroupMembershipService', () => {
   const exist = jest.fn(async () => exists);
   const service = new GroupMembershipService(
     fakeAuthorizer({ can: async () => isAllowed }),
-    { write, requireStored } as unknown as EntityEditor,
-    {
+    fake<EntityEditor>({ write, requireStored }),
+    fake<AspectStore>({
       exists: exist,
       value: async () => origin,
       values: async () => new Map(native.map((urn) => [urn, { nativeGroups: [GROUP] }])),
-    } as unknown as AspectStore,
-    { relatedUrns: async () => external } as unknown as EdgeStore,
+    }),
+    fake<EdgeStore>({ relatedUrns: async () => external }),
   );
 
   beforeEach(() => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { EntityEditor, EntityReferences } from '../../entities/index.js';
 import { GroupService } from './group.service.js';
 import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
@@ -24,8 +25,8 @@ describe('GroupService', () => {
   const stamp = () => ({ time: 5, actor: ME });
   const service = new GroupService(
     fakeAuthorizer(authorizer),
-    { write, create, stamp, requireStored: noting('requireStored') } as unknown as EntityEditor,
-    { deleteEverywhere: noting('deleteEverywhere') } as unknown as EntityReferences,
+    fake<EntityEditor>({ write, create, stamp, requireStored: noting('requireStored') }),
+    fake<EntityReferences>({ deleteEverywhere: noting('deleteEverywhere') }),
   );
 
   beforeEach(() => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { ListingService } from '../../discovery/index.js';
@@ -36,12 +37,12 @@ describe('ServiceAccountService', () => {
     exists: async (urn: string) => urn !== NOBODY,
     value: async (urn: string) => (urn === ROBOT ? { typeNames: ['SERVICE_ACCOUNT'] } : undefined),
   };
-  const context = { actor: { urn: ME, id: 'me', isSystem: false }, entities } as unknown as GraphqlContext;
+  const context = fake<GraphqlContext>({ actor: { urn: ME, id: 'me', isSystem: false }, entities });
   const service = new ServiceAccountService(
-    { create, rewrite } as unknown as EntityEditor,
-    { list } as unknown as ListingService,
-    { delete: remove } as unknown as UserService,
-    views as unknown as ViewChoice,
+    fake<EntityEditor>({ create, rewrite }),
+    fake<ListingService>({ list }),
+    fake<UserService>({ delete: remove }),
+    fake<ViewChoice>(views),
   );
 
   beforeEach(() => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { type Actor, type TokenService, type UserDirectory, type RightsComparison } from '../../auth/index.js';
 import { forbidden } from '../../foundation/common/errors.js';
 import type { ListingService } from '../../discovery/index.js';
@@ -34,17 +35,17 @@ describe('AccessTokenService', () => {
   const list = jest.fn(async (..._args: unknown[]) => ({ start: 0, count: 20, total: 0, entities: [] }));
   const users = { stateOf: (urn: string) => ({ exists: urn !== 'urn:li:corpuser:nobody' }) };
   const entities = { value: async (urn: string) => (urn === ROBOT ? { typeNames: ['SERVICE_ACCOUNT'] } : undefined) };
-  const context = { actor: ACTOR, entities } as unknown as GraphqlContext;
+  const context = fake<GraphqlContext>({ actor: ACTOR, entities });
   const comparison = {
     requireCovering: async (_actor: Actor, holder: string) => {
       if (holder === CHIEF) throw forbidden();
     },
   };
   const service = new AccessTokenService(
-    new TokenRights(fakeAuthorizer(authorizer), comparison as unknown as RightsComparison),
-    { mint, mintStateless, revoke, find, hash: () => 'h' } as unknown as TokenService,
-    users as unknown as UserDirectory,
-    { list } as unknown as ListingService,
+    new TokenRights(fakeAuthorizer(authorizer), fake<RightsComparison>(comparison)),
+    fake<TokenService>({ mint, mintStateless, revoke, find, hash: () => 'h' }),
+    fake<UserDirectory>(users),
+    fake<ListingService>({ list }),
   );
   const create = (type: AccessTokenType, actorUrn: string) =>
     service.create({ type, actorUrn, duration: AccessTokenDuration.ONE_DAY, name: 'n', description: null }, context);
@@ -104,7 +105,7 @@ describe('AccessTokenService', () => {
 
   it('should not create a personal token for a service account', async () => {
     held = [GENERATE, MANAGE];
-    const robot = { actor: { urn: ROBOT, id: 'service_1', isSystem: false }, entities } as unknown as GraphqlContext;
+    const robot = fake<GraphqlContext>({ actor: { urn: ROBOT, id: 'service_1', isSystem: false }, entities });
     const input = { type: PERSONAL, actorUrn: ROBOT, duration: AccessTokenDuration.ONE_DAY, name: 'n' };
     await expect(service.create(input, robot)).rejects.toThrow('no personal access tokens');
     await expect(service.makeStateless(input, robot)).rejects.toThrow('no personal access tokens');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { type AspectChange, type WriteContext, WriteListeners } from '../../aspects/index.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import type { EntityReferences } from '../../entities/index.js';
@@ -28,11 +29,7 @@ function world() {
     finishRemoval: (urn: string, given: AbortSignal) => Promise.resolve(void finished.push([urn, given === signal])),
   };
   const listeners = new WriteListeners();
-  new DeletedHolders(
-    listeners,
-    references as unknown as EntityReferences,
-    tasks as unknown as TaskRunner,
-  ).onModuleInit();
+  new DeletedHolders(listeners, fake<EntityReferences>(references), fake<TaskRunner>(tasks)).onModuleInit();
   const write = (source: string, ...changes: AspectChange[]) =>
     listeners.inTransaction(changes, SQL, { source } as WriteContext);
   return { scheduled, finished, handlers, write };

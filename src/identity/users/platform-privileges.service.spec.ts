@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { Actor, Authorizer } from '../../auth/index.js';
 import { PlatformPrivilegesService } from './platform-privileges.service.js';
 
@@ -10,7 +11,7 @@ function serviceFor(granted: readonly string[]): PlatformPrivilegesService {
     canOperate: async (_actor: Actor, group: string, operation: string, resource?: { type: string }) =>
       granted.includes([group, operation, resource?.type ?? ''].join(' ')),
   };
-  return new PlatformPrivilegesService(authorizer as unknown as Authorizer);
+  return new PlatformPrivilegesService(fake<Authorizer>(authorizer));
 }
 
 async function heldBy(granted: readonly string[]): Promise<string[]> {

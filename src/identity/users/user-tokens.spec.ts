@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { type AspectChange, type AspectScanner, type WriteContext, WriteListeners } from '../../aspects/index.js';
 import type { SessionService, TokenService } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
@@ -39,10 +40,10 @@ describe('UserTokens', () => {
   const listeners = new WriteListeners();
   const tokens = new UserTokens(
     listeners,
-    { page } as unknown as AspectScanner,
-    { revoke } as unknown as TokenService,
-    { endAllOf } as unknown as SessionService,
-    tasks as unknown as TaskRunner,
+    fake<AspectScanner>({ page }),
+    fake<TokenService>({ revoke }),
+    fake<SessionService>({ endAllOf }),
+    fake<TaskRunner>(tasks),
     new FixedClock(),
   );
   tokens.onModuleInit();

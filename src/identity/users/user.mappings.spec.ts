@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { type GraphqlContext, refTo } from '../../entities/index.js';
 import { CORP_USER, resolvedAuditStamp, userRef } from './user.mappings.js';
@@ -11,7 +12,7 @@ async function resolve(field: string, aspects: Readonly<Record<string, JsonObjec
     value: async (_urn: string, { name }: { name: string }) => aspects[name],
     valueOf: ({ value }: { value: JsonObject }) => value,
   };
-  const context = { entities } as unknown as GraphqlContext;
+  const context = fake<GraphqlContext>({ entities });
   return CORP_USER.fields[field]?.(USER, {} as never, context, undefined as never);
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { EntityEditor, EntityReferences } from '../../entities/index.js';
 import { CorpUserStatus } from './corp-user-status.enum.js';
 import { UserService } from './user.service.js';
@@ -25,13 +26,13 @@ describe('UserService', () => {
   const before = new Set(['urn:li:dataset:a']);
   const service = new UserService(
     fakeAuthorizer(authorizer),
-    {
+    fake<EntityEditor>({
       write,
       delete: noting('delete'),
       requireStored: noting('requireStored'),
       stamp: () => ({ time: 5, actor: ME }),
-    } as unknown as EntityEditor,
-    { of: noting('references', before), remove: noting('clean') } as unknown as EntityReferences,
+    }),
+    fake<EntityReferences>({ of: noting('references', before), remove: noting('clean') }),
   );
 
   beforeEach(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { EntityCatalog } from './entity-catalog.js';
@@ -8,9 +9,9 @@ import { structuredPropertyDefinitionRule } from './structured-property-definiti
 import { structuredPropertySettingsRule } from './structured-property-settings.rule.js';
 
 const batchOf = (batch: readonly PlannedWrite[] = []): RuleContext =>
-  ({ batch, read: async () => undefined }) as unknown as RuleContext;
+  fake<RuleContext>({ batch, read: async () => undefined });
 const planned = (urn: string, aspect: string, value: JsonObject): PlannedWrite =>
-  ({ proposal: { urn }, aspect: { name: aspect }, value }) as unknown as PlannedWrite;
+  fake<PlannedWrite>({ proposal: { urn }, aspect: { name: aspect }, value });
 
 describe('oncePerBatch', () => {
   it('should make a value once for each batch', () => {
@@ -39,7 +40,7 @@ describe('Rules that compare with all entities of a type', () => {
     ['prompts', formPromptsRule, 'formInfo', (at) => ({ prompts: [{ id: `p${at}` }] })],
   ])('should read them once for a batch: %s', async (_what, ruleOf, aspect, valueOf) => {
     const all = jest.fn(async () => new Map());
-    const rule = ruleOf({ all } as unknown as EntityCatalog);
+    const rule = ruleOf(fake<EntityCatalog>({ all }));
     const key = aspect === 'formInfo' ? 'form' : 'structuredProperty';
     const batch = [0, 1, 2].map((at) => planned(`urn:li:${key}:e${at}`, aspect, valueOf(at)));
     const context = batchOf(batch);

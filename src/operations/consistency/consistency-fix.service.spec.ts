@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { fake } from '../../../test/support/fake.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { ConsistencyFixService } from './consistency-fix.service.js';
 import type { ConsistencyIssue } from './consistency-issue.js';
@@ -26,7 +27,7 @@ function service(done: string[]): ConsistencyFixService {
     };
     return { details: `Do ${entityUrn}`, ...(entityUrn.endsWith('nothing') ? {} : { apply }) };
   };
-  return new ConsistencyFixService({ of: () => ({ type: 'HARD_DELETE', plan }) } as unknown as FixRegistry);
+  return new ConsistencyFixService(fake<FixRegistry>({ of: () => ({ type: 'HARD_DELETE', plan }) }));
 }
 
 describe('ConsistencyFixService', () => {

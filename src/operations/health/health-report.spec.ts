@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { Database } from '../../foundation/database/index.js';
@@ -18,10 +19,10 @@ class StoppedClock extends Clock {
 const SEARCH: SearchComponentHealth = { status: 'down', detail: 'sqlite does not take documents', behind: 3 };
 
 function reporter(readiness: Readiness, read: () => Promise<unknown>, refusesWrites?: string): HealthReporter {
-  const database = { dialect: { engine: 'sqlite' }, read, refusesWrites } as unknown as Database;
-  const search = { report: () => Promise.resolve(SEARCH) } as unknown as SearchHealth;
+  const database = fake<Database>({ dialect: { engine: 'sqlite' }, read, refusesWrites });
+  const search = fake<SearchHealth>({ report: () => Promise.resolve(SEARCH) });
   const loop = { delay: { p50: 1, p99: 2, max: 3 } } as LoopMonitor;
-  const takeover = { unfinished: () => Promise.resolve(undefined) } as unknown as TakeoverStatus;
+  const takeover = fake<TakeoverStatus>({ unfinished: () => Promise.resolve(undefined) });
   const messaging = new MessagingHealth(undefined, undefined, undefined);
   return new HealthReporter(readiness, database, search, new StoppedClock(), loop, takeover, messaging);
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { indexUnavailable } from '../../foundation/engine-client/index.js';
 import type { ProjectionStatus, Projector } from '../../projection/index.js';
@@ -10,8 +11,8 @@ const BEHIND: ProjectionStatus = { behind: 4, oldestMillis: 900, rejected: 1, fa
 const DOWN = new DomainError('ENGINE_UNAVAILABLE', 'connect to 10.0.0.1 refused');
 
 function health(check: () => Promise<void>, status: () => Promise<ProjectionStatus>): SearchHealth {
-  const index = { engine: 'opensearch', check } as unknown as SearchIndex;
-  return new SearchHealth(index, { status } as unknown as Projector);
+  const index = fake<SearchIndex>({ engine: 'opensearch', check });
+  return new SearchHealth(index, fake<Projector>({ status }));
 }
 
 describe('SearchHealth', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { poll } from '../../../test/support/poll.js';
 import type { AspectScanner, ChangeFeed, ScanRange, ValueRestatement } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
@@ -23,7 +24,7 @@ class World {
   held: number | undefined;
   hasBegun = true;
 
-  readonly values = {
+  readonly values = fake<ValueRestatement>({
     restate: async ({ after }: ScanRange, limit: number) => {
       const first = after === undefined ? 0 : Number(after.urn) + 1;
       const rows = Array.from({ length: Math.min(limit, ROWS - first) }, (_, at) => first + at);
@@ -35,21 +36,21 @@ class World {
         last: last === undefined ? undefined : { urn: String(last), aspectName: 'status' },
       };
     },
-  } as unknown as ValueRestatement;
+  });
 
-  readonly scanner = {
+  readonly scanner = fake<AspectScanner>({
     count: async () => ROWS,
     locate: async (_filter: unknown, start: number) => ({
       isBeyond: start >= ROWS,
       after: start === 0 ? undefined : { urn: String(start - 1), aspectName: 'status' },
     }),
-  } as unknown as AspectScanner;
+  });
 
-  readonly feed = { placeAt: async () => ({ row: undefined, place: this.stated.length }) } as unknown as ChangeFeed;
+  readonly feed = fake<ChangeFeed>({ placeAt: async () => ({ row: undefined, place: this.stated.length }) });
 
-  readonly publication = {
+  readonly publication = fake<PublicationStore>({
     place: async () => (this.hasBegun ? { row: undefined, place: this.held ?? this.stated.length } : undefined),
-  } as unknown as PublicationStore;
+  });
 
   run(): RestateRun {
     return new RestateRun(this.values, this.scanner, this.feed, new StoppedClock(), this.publication);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { ALICE } from '../../../test/support/ingest-harness.js';
 import type { TaskRunner } from '../index.js';
 import { RollbackTasks } from './rollback-tasks.js';
@@ -29,11 +30,7 @@ function world(mayDelete: (urn: string) => boolean = () => true) {
     canOperate: (_actor: unknown, _group: string, _operation: string, { urn }: { readonly urn: string }) =>
       Promise.resolve(mayDelete(urn)),
   };
-  const rollbacks = new RollbackTasks(
-    runs as unknown as RunService,
-    fakeAuthorizer(authorizer),
-    tasks as unknown as TaskRunner,
-  );
+  const rollbacks = new RollbackTasks(fake<RunService>(runs), fakeAuthorizer(authorizer), fake<TaskRunner>(tasks));
   const run = (signal: AbortSignal) => handlers[0]?.({ runId: 'r' }, { signal } as Parameters<TaskHandler>[1]);
   return { rollbacks, started, done, run };
 }

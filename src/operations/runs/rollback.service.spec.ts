@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { RollbackRequest } from '../../aspects/index.js';
 import type { IngestService } from '../../ingestion/index.js';
 import type { RunIndexEntry, RunIndexStore } from '../../projection/index.js';
@@ -28,7 +29,7 @@ function world(stored: readonly RunIndexEntry[], reverts: Reverts = ({ aspects }
       return { reverted: reverts(request), deletedUrns: [], rowsDeleted: 5 };
     },
   };
-  const service = new RollbackService(runs as unknown as RunIndexStore, ingestion as unknown as IngestService);
+  const service = new RollbackService(fake<RunIndexStore>(runs), fake<IngestService>(ingestion));
   return { service, requests };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
 import type { RollbackService } from './rollback.service.js';
@@ -18,17 +19,17 @@ describe('RunService', () => {
   afterEach(() => harness.close());
 
   function runs(overtake: () => Promise<unknown>): RunService {
-    const store = {
+    const store = fake<AspectStore>({
       latestOne: async (urn: string, aspect: string) => {
         const stored = await harness.store.latestOne(urn, aspect);
         await overtake();
         return stored;
       },
-    } as unknown as AspectStore;
-    const rollbacks = {
+    });
+    const rollbacks = fake<RollbackService>({
       survey: async () => ({ rows: [] }),
       apply: async () => ({ count: 0, urns: new Set() }),
-    } as unknown as RollbackService;
+    });
     const ingestion = Object.assign(Object.create(harness.service), { deleteRunValues: async () => 0 });
     return new RunService(rollbacks, ingestion, store);
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { testEngines } from '../../../test/support/engines.js';
 import { sqlTimeseries } from '../../../test/support/sql-timeseries.js';
 import { dataset, documentsOf } from '../../../test/support/timeseries-values.js';
@@ -59,9 +60,9 @@ describe('SeriesCopy', () => {
     followed = [];
     copy = new SeriesCopy(
       stored,
-      server as unknown as TimeseriesStore,
-      { of: () => Promise.resolve(new Map()) } as unknown as RevisionStore,
-      { added: async (type: string, aspect: string) => void followed.push(type, aspect) } as unknown as SeriesChanges,
+      fake<TimeseriesStore>(server),
+      fake<RevisionStore>({ of: () => Promise.resolve(new Map()) }),
+      fake<SeriesChanges>({ added: async (type: string, aspect: string) => void followed.push(type, aspect) }),
     );
   });
 

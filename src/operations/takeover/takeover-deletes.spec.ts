@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { testEngines } from '../../../test/support/engines.js';
 import { dataset, documentsOf } from '../../../test/support/timeseries-values.js';
 import { Database } from '../../foundation/database/index.js';
@@ -40,7 +41,7 @@ describe('TakeoverDeletes', () => {
 
   function opened(copies = true) {
     const store = { deleteValues: async (selection: TimeseriesSelection) => deleted.push(selection) };
-    const door = new ValueDeletes(store as unknown as TimeseriesStore);
+    const door = new ValueDeletes(fake<TimeseriesStore>(store));
     const deletes = new TakeoverDeletes(database, tasks, door, { copies } as SeriesTakeover);
     deletes.onModuleInit();
     const kept = async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { poll } from '../../../test/support/poll.js';
 import type { SeriesChanges } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -26,14 +27,14 @@ it('should rebuild a time series only after the truncations that have begun', as
   const tasks = new Tasks();
   tasks.unfinished.push('truncateTimeseriesAspect');
   const taken: string[] = [];
-  const source = {
+  const source = fake<SeriesTakeover>({
     find: () => Promise.resolve(['copy', 'rebuild'].map((way) => ({ name: way, way, documents: 1, entityType: way }))),
     take: ({ name }: { readonly name: string }) => Promise.resolve(void taken.push(name)),
-  } as unknown as SeriesTakeover;
+  });
   const deletes = { forget: () => Promise.resolve() } as TakeoverDeletes;
   const followed: string[] = [];
-  const changes = { added: async (type: string) => void followed.push(type) } as unknown as SeriesChanges;
-  const series = new TakeoverSeries(source, {} as RevisionStore, tasks as unknown as TaskStore, deletes, changes);
+  const changes = fake<SeriesChanges>({ added: async (type: string) => void followed.push(type) });
+  const series = new TakeoverSeries(source, {} as RevisionStore, fake<TaskStore>(tasks), deletes, changes);
   const { signal } = new AbortController();
   const work = new TakeoverWork({ signal, save: () => Promise.resolve(), progress: () => undefined });
   const run = series.run(work);
@@ -47,14 +48,14 @@ it('should rebuild a time series only after the truncations that have begun', as
 
 it('should not truncate a time series during a takeover', async () => {
   const tasks = new Tasks();
-  const runner = { register: () => undefined, start: () => Promise.resolve('node:1') } as unknown as TaskRunner;
-  const store = { count: () => Promise.resolve(1) } as unknown as TimeseriesStore;
+  const runner = fake<TaskRunner>({ register: () => undefined, start: () => Promise.resolve('node:1') });
+  const store = fake<TimeseriesStore>({ count: () => Promise.resolve(1) });
   const catalogue = new SeriesCatalogue(ModelRegistry.standard());
   const service = new TruncateTimeseriesAspectService(
     store,
     catalogue,
     runner,
-    tasks as unknown as TaskStore,
+    fake<TaskStore>(tasks),
     {} as SeriesChanges,
   );
   const given = { entityType: 'dataset', aspect: 'datasetProfile', endTimeMillis: 1 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { fake } from '../../../test/support/fake.js';
 import { indexUnavailable } from '../../foundation/engine-client/index.js';
 import { MetricsRegistry } from '../../foundation/telemetry/index.js';
 import type { EntityProjection } from '../entity-projection.js';
@@ -21,8 +22,8 @@ it('should try again soon what an index does not take now, and store the others'
   const rejected = [{ urn: A, revision: 3, reason: 'its index is closed', passes: true }];
   const outcomes = [{ written: 1, removed: 0, stale: 0, rejected }];
   const batches = new BatchProjection(
-    { project: () => Promise.resolve(outcomes[0]) } as unknown as EntityProjection,
-    {} as unknown as RevisionStore,
+    fake<EntityProjection>({ project: () => Promise.resolve(outcomes[0]) }),
+    fake<RevisionStore>({}),
     new MetricsRegistry(),
   );
   await batches.run([A, B]);
@@ -42,8 +43,8 @@ it('should leave a batch that fails as a whole alone for a while, longer after e
       : Promise.resolve({ written: urns.length, removed: 0, stale: 0, rejected: [] });
   const of = (urns: readonly string[]) => Promise.resolve(new Map(urns.map((urn) => [urn, { revision: 3 }])));
   const batches = new BatchProjection(
-    { project } as unknown as EntityProjection,
-    { of } as unknown as RevisionStore,
+    fake<EntityProjection>({ project }),
+    fake<RevisionStore>({ of }),
     new MetricsRegistry(),
   );
   const held = (revision: number): boolean[] => [A, B].map((urn) => batches.isSetAside(urn, revision));
@@ -72,8 +73,8 @@ it('should store entities of other types while an index of one type does not ser
   };
   const of = (urns: readonly string[]) => Promise.resolve(new Map(urns.map((urn) => [urn, { revision: 3 }])));
   const batches = new BatchProjection(
-    { project } as unknown as EntityProjection,
-    { of } as unknown as RevisionStore,
+    fake<EntityProjection>({ project }),
+    fake<RevisionStore>({ of }),
     new MetricsRegistry(),
   );
   await batches.run([C, A, D, B]);
@@ -97,8 +98,8 @@ it('should try again as soon after a long time, and log its beginning and its en
   });
   const project = jest.fn<() => Promise<unknown>>();
   const batches = new BatchProjection(
-    { project } as unknown as EntityProjection,
-    { of: () => Promise.resolve(new Map([[A, { revision: 3 }]])) } as unknown as RevisionStore,
+    fake<EntityProjection>({ project }),
+    fake<RevisionStore>({ of: () => Promise.resolve(new Map([[A, { revision: 3 }]])) }),
     new MetricsRegistry(),
   );
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -119,8 +120,8 @@ it('should try again as soon after a long time, and log its beginning and its en
 
 it('should not count forever what another process has projected', async () => {
   const batches = new BatchProjection(
-    { project: () => Promise.reject(indexUnavailable('closed')) } as unknown as EntityProjection,
-    { of: () => Promise.resolve(new Map()) } as unknown as RevisionStore,
+    fake<EntityProjection>({ project: () => Promise.reject(indexUnavailable('closed')) }),
+    fake<RevisionStore>({ of: () => Promise.resolve(new Map()) }),
     new MetricsRegistry(),
   );
   await batches.run([A]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../test/support/fake.js';
 import { poll } from '../../../test/support/poll.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { SearchIndex } from '../../search/index.js';
@@ -21,9 +22,9 @@ function recorder(inUse = 'one') {
   };
   const identities = { forgetName: () => void log.push('another index') };
   const marks = new IndexMarks(
-    index as unknown as SearchIndex,
-    revisions as unknown as RevisionStore,
-    identities as unknown as IndexIdentity,
+    fake<SearchIndex>(index),
+    fake<RevisionStore>(revisions),
+    fake<IndexIdentity>(identities),
   );
   return { log, marks, fail: (error: Error | undefined) => (failure = error) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GraphQLError, parse } from 'graphql';
+import { fake } from '../../../../test/support/fake.js';
 import type { DocumentAdmission } from '../validation/document-admission.js';
 import type { DocumentDecision } from '../validation/document-decision.js';
 import { RequestExecutor } from './request-executor.js';
@@ -10,7 +11,7 @@ describe(RequestExecutor, () => {
       known: () => undefined,
       decide: (query: string) => Promise.resolve(decide(query) as DocumentDecision),
     };
-    return new RequestExecutor(undefined as never, undefined as never, documents as unknown as DocumentAdmission);
+    return new RequestExecutor(undefined as never, undefined as never, fake<DocumentAdmission>(documents));
   };
   const executor = executorThat((query) => ({ document: parse(query) }));
   const TWO = 'query Read { me { corpUser { urn } } } mutation Write { deleteTag(urn: "urn:li:tag:a") }';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import type { ReadableAspects } from '../../../auth/index.js';
 import { Growing } from '../../../foundation/common/growing-list.js';
 import { jsonPieces } from '../../../foundation/common/json-pieces.js';
@@ -20,15 +21,15 @@ const rows = Array.from({ length: ROWS }, (_none, at) => ({
 describe('describe with includeAspect', () => {
   it('should read the values while the response is sent, some at a time', async () => {
     const read: number[] = [];
-    const aspects = {
+    const aspects = fake<ReadableAspects>({
       latest: (_actor: unknown, urns: readonly string[]) => {
         read.push(urns.length);
         const named = (urn: string) => [urn, new Map([['tagProperties', { value: { name: urn } }]])] as const;
         return Promise.resolve(new Map(urns.map(named)));
       },
-    } as unknown as ReadableAspects;
-    const index = { findByRunId: () => Promise.resolve(rows) } as unknown as RunIndexStore;
-    const access = { requireOne: () => Promise.resolve() } as unknown as RestliAccess;
+    });
+    const index = fake<RunIndexStore>({ findByRunId: () => Promise.resolve(rows) });
+    const access = fake<RestliAccess>({ requireOne: () => Promise.resolve() });
     const resource = new RunResource(index, undefined as unknown as RunService, aspects, access);
     const action = resource.actions.find(({ name }) => name === 'describe')!;
     const asked = { runId: 'run', start: 0, count: ROWS, includeSoft: false, includeAspect: true };

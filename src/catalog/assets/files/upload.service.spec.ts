@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import type { AspectStore } from '../../../aspects/index.js';
 import { type Editor, type EntityEditor, type EntityManagers } from '../../../entities/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
@@ -56,15 +57,15 @@ describe('UploadService', () => {
     };
     const info = () => ({ referencedByAsset: registeredFor, bucketStorageLocation: { storageKey: KEY.text } });
     return new UploadService(
-      { require: async () => undefined } as unknown as EntityManagers,
+      fake<EntityManagers>({ require: async () => undefined }),
       ModelRegistry.standard(),
       files as FileStore,
       editor as EntityEditor,
-      { count: async () => 0 } as unknown as ReferenceStore,
-      {
+      fake<ReferenceStore>({ count: async () => 0 }),
+      fake<AspectStore>({
         value: async (_urn: string, { name }: { name: string }) =>
           registeredFor !== undefined && name === dataHubFileInfo.name ? info() : undefined,
-      } as unknown as AspectStore,
+      }),
     );
   }
 

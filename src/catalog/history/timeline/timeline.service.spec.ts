@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import type { AspectStore } from '../../../aspects/index.js';
 import { SystemClock } from '../../../foundation/common/clock.js';
 import { Deadline } from '../../../foundation/common/deadline.js';
@@ -13,9 +14,9 @@ const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
 /** A service whose reads end when `end` is called, and how many of them have begun. */
 function pausedService() {
   const held: (() => void)[] = [];
-  const histories = {
+  const histories = fake<TimelineHistories>({
     of: () => new Promise<readonly []>((resolve) => held.push(() => resolve([]))),
-  } as unknown as TimelineHistories;
+  });
   const unused = {};
   const service = new TimelineService(
     unused as AspectStore,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import { ALICE, type IngestHarness, ingestHarness } from '../../../../test/support/ingest-harness.js';
 import { SystemClock } from '../../../foundation/common/clock.js';
 import { EntityEditor } from '../../../entities/index.js';
@@ -25,13 +26,13 @@ describe('ProductMembershipService', () => {
 
   /** A service that runs `meanwhile` between its read of the products and its write. */
   function service(meanwhile: () => Promise<unknown>): ProductMembershipService {
-    const rights = { requireOnAssets: () => Promise.resolve() } as unknown as ProductRights;
+    const rights = fake<ProductRights>({ requireOnAssets: () => Promise.resolve() });
     const editor = new EntityEditor(harness.service, harness.store, ModelRegistry.standard(), new SystemClock());
     const relatedUrns = async () => {
       await meanwhile();
       return PRODUCTS;
     };
-    return new ProductMembershipService(rights, editor, harness.store, { relatedUrns } as unknown as EdgeStore);
+    return new ProductMembershipService(rights, editor, harness.store, fake<EdgeStore>({ relatedUrns }));
   }
 
   const assetsOf = async (urn: string) => (await harness.value(urn, 'dataProductProperties'))?.['assets'];
@@ -50,12 +51,12 @@ describe('ProductMembershipService', () => {
   });
 
   it('should pass on other refusals', async () => {
-    const other = { requireOnAssets: () => Promise.resolve() } as unknown as ProductRights;
-    const editor = {
+    const other = fake<ProductRights>({ requireOnAssets: () => Promise.resolve() });
+    const editor = fake<EntityEditor>({
       requireStored: () => Promise.resolve(),
       write: () => Promise.reject(new Error('broken')),
-    } as unknown as EntityEditor;
-    const edges = { relatedUrns: async () => PRODUCTS } as unknown as EdgeStore;
+    });
+    const edges = fake<EdgeStore>({ relatedUrns: async () => PRODUCTS });
     const failing = new ProductMembershipService(other, editor, harness.store, edges);
     await expect(failing.takeOutOfAll([DATASET], BY)).rejects.toThrow('broken');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import type { GraphqlContext } from '../../../entities/index.js';
 import { barChart } from './bars.js';
 
@@ -9,7 +10,7 @@ const aspects: Readonly<Record<string, object>> = {
   [DOMAIN]: { name: 'Sales' },
   [HIVE]: { name: 'hive', displayName: 'Hive' },
 };
-const context = { entities: { value: (urn: string) => Promise.resolve(aspects[urn]) } } as unknown as GraphqlContext;
+const context = fake<GraphqlContext>({ entities: { value: (urn: string) => Promise.resolve(aspects[urn]) } });
 
 const facets = (name: string, ...counts: readonly (readonly [string, number])[]) => [
   {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import { CommitLane } from './commit-lane.js';
 import { CommitMark } from './commit-mark.js';
 import { POSTGRES } from '../sql/sql-dialect.js';
@@ -28,12 +29,12 @@ describe('CommitLane', () => {
       return error === undefined ? Promise.resolve(0) : Promise.reject(error);
     };
     const ends = (word: string) => () => Promise.resolve(void log.push(word));
-    const sql = { dialect: POSTGRES, execute } as unknown as SqlTransaction;
+    const sql = fake<SqlTransaction>({ dialect: POSTGRES, execute });
     return Promise.resolve({ sql, close: ends('close'), destroy: ends('destroy') });
   }
 
   function lane(times = AMPLE): CommitLane {
-    const sql = {
+    const sql = fake<SqlTransaction>({
       dialect: POSTGRES,
       insert: () => Promise.resolve(void (stored = 0)),
       execute: () => Promise.resolve(0),
@@ -43,7 +44,7 @@ describe('CommitLane', () => {
         await look();
         return stored === undefined ? [] : [{ last_commit: stored }];
       },
-    } as unknown as SqlTransaction;
+    });
     return new CommitLane(session, new CommitMark((work) => work(sql), times));
   }
 

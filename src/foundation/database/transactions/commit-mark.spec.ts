@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import { CommitMark } from './commit-mark.js';
 import type { SqlTransaction } from '../sql/sql-transaction.js';
 
@@ -6,14 +7,14 @@ describe('CommitMark', () => {
   it('should remove the marks that nobody uses by their ids, so that it waits for no other', async () => {
     const unowned = ['old', 'older'];
     const removed: unknown[] = [];
-    const sql = {
+    const sql = fake<SqlTransaction>({
       insert: async () => undefined,
       select: async () => unowned.map((id) => ({ id })),
       execute: async (statement: string, [id]: readonly unknown[]) => {
         expect(statement).toContain('WHERE id = ?');
         return removed.push(id);
       },
-    } as unknown as SqlTransaction;
+    });
     let ended: () => void = () => undefined;
     const allRemoved = new Promise<void>((resolve) => (ended = resolve));
     const mark = new CommitMark(async (work) => {

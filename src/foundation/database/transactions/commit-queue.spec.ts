@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import { CommitQueue, ESSENTIAL } from './commit-queue.js';
 import { SQLITE } from '../sql/sql-dialect.js';
 import type { SqlTransaction } from '../sql/sql-transaction.js';
@@ -17,7 +18,7 @@ describe('CommitQueue', () => {
       const error = failing?.(sql);
       return error === undefined ? Promise.resolve(0) : Promise.reject(error);
     };
-    const sql = { dialect: SQLITE, execute } as unknown as SqlTransaction;
+    const sql = fake<SqlTransaction>({ dialect: SQLITE, execute });
     const ends = (word: string) => () => Promise.resolve(void log.push(word));
     return Promise.resolve({ sql, close: ends('close'), destroy: ends('destroy') });
   };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import type { TransactionWork } from './commit-lane.js';
 import { type Job, Refused, runEach, runTogether } from './grouped-jobs.js';
 import { MYSQL, POSTGRES } from '../sql/sql-dialect.js';
@@ -24,7 +25,7 @@ describe('combined work', () => {
     if (error !== undefined) throw error;
   }
 
-  const server = {
+  const server = fake<SqlTransaction>({
     dialect: POSTGRES,
     execute: (text: string) => note(text).then(() => 1),
     select: (text: string) => note(text).then(() => []),
@@ -33,7 +34,7 @@ describe('combined work', () => {
     find: (_lookup: Lookup, keys: readonly (readonly SqlParameter[])[]) =>
       note(`find ${keys.flat().join(' ')}`).then(() => keys.map(([id]) => ({ id, value: `old ${String(id)}` }))),
     claim: () => undefined,
-  } as unknown as SqlTransaction;
+  });
 
   const run = (...works: TransactionWork<unknown>[]) =>
     runEach(

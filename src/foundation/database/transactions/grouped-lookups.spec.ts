@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fake } from '../../../../test/support/fake.js';
 import { GroupedLookups } from './grouped-lookups.js';
 import type { Lookup, LookupKey, SqlTransaction } from '../sql/sql-transaction.js';
 
@@ -18,13 +19,13 @@ interface Sent {
 function harness(): { readonly lookups: GroupedLookups; readonly sent: Sent[]; readonly opened: () => number } {
   const sent: Sent[] = [];
   let opened = 0;
-  const sql = {
+  const sql = fake<SqlTransaction>({
     find: (lookup: Lookup, keys: readonly LookupKey[]) =>
       new Promise<unknown>((resolve, reject) => {
         const rows = keys.map((key) => Object.fromEntries(lookup.columns.map((column, at) => [column, key[at]])));
         sent.push({ lookup, keys, answer: () => resolve(rows), fail: reject });
       }),
-  } as unknown as SqlTransaction;
+  });
   const lookups = new GroupedLookups((work) => {
     opened += 1;
     return work(sql);

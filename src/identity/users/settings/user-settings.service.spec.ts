@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { EntityEditor } from '../../../entities/index.js';
@@ -32,7 +33,7 @@ describe('UserSettingsService', () => {
       if (urn.endsWith('gone')) throw invalidArgument(`defaultView: ${urn} does not exist`);
     },
   };
-  const service = new UserSettingsService(editor as unknown as EntityEditor, views as unknown as ViewChoice);
+  const service = new UserSettingsService(fake<EntityEditor>(editor), fake<ViewChoice>(views));
   const appearance = { showSimplifiedHomepage: false };
 
   beforeEach(() => {

@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import type { BulkOperation, BulkResult, EngineClient } from '../../../foundation/engine-client/index.js';
 import type { IndexOperation } from '../../search-document.js';
 import { DocumentWriter } from './document-writer.js';
@@ -17,8 +18,8 @@ const removal = (entityType: string): IndexOperation => ({
 it('should not send what goes to an index that lacks a shard, for which all others would wait', async () => {
   const bulk = jest.fn(async (operations: readonly BulkOperation[]) => operations.map(() => DONE));
   const writer = new DocumentWriter(
-    { bulk } as unknown as EngineClient,
-    { addProperties: async () => undefined } as unknown as IndexStates,
+    fake<EngineClient>({ bulk }),
+    fake<IndexStates>({ addProperties: async () => undefined }),
     { lasting: async (names) => new Set(names.filter((name) => name === 'tag')) },
   );
   const address = async (type: string): Promise<IndexState> => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import type { EngineClient } from '../../../foundation/engine-client/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { PropertyValueType, SearchDocument } from '../../search-document.js';
@@ -16,7 +17,7 @@ async function added(count: number, outcome: (names: readonly string[]) => Outco
   const addFields = jest.fn((_index: string, fields: JsonObject) =>
     Promise.resolve(outcome(Object.keys(objectAt(fields, 'structuredProperties', 'properties')))),
   );
-  const creator = { addFields } as unknown as IndexCreator;
+  const creator = fake<IndexCreator>({ addFields });
   const states = new IndexStates({} as EngineClient, {} as IndexNames, creator, {} as MetadataIndex);
   const state: IndexState = {
     entityType: 'dataset',

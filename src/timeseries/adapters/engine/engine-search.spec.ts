@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import type { EngineAnswer, EngineClient } from '../../../foundation/engine-client/index.js';
 import { search } from './engine-search.js';
 
@@ -14,7 +15,7 @@ function clientOf(lenient: EngineAnswer, strict: EngineAnswer) {
     asked.push(options.ignore_unavailable);
     return Promise.resolve(options.ignore_unavailable ? lenient : strict);
   };
-  return { client: { search: one } as unknown as EngineClient, asked };
+  return { client: fake<EngineClient>({ search: one }), asked };
 }
 
 describe('search', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { fake } from '../../../../test/support/fake.js';
 import type { BulkOperation, BulkResult, EngineClient } from '../../../foundation/engine-client/index.js';
 import { writeAll } from './write-all.js';
 
@@ -13,7 +14,7 @@ const OPERATIONS = [operation('1'), operation('2')];
 function clientOf(...answers: readonly (readonly BulkResult[])[]) {
   const left = [...answers];
   const bulk = jest.fn((_sent: readonly BulkOperation[], _options: unknown) => Promise.resolve(left.shift() ?? []));
-  return { client: { bulk } as unknown as EngineClient, bulk };
+  return { client: fake<EngineClient>({ bulk }), bulk };
 }
 
 describe('writeAll', () => {

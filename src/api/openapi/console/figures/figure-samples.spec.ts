@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../../test/support/fake.js';
 import { connectedWorkers } from '../../../../../test/support/connected-workers.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { MetricsRegistry } from '../../../../foundation/telemetry/index.js';
@@ -19,7 +20,7 @@ const EVEN: ProjectionStatus = { behind: 0, rejected: 0, failing: false };
 
 function sampling(status: () => Promise<ProjectionStatus>, workers?: Workers) {
   const [metrics, clock] = [new MetricsRegistry(), new SetClock()];
-  const samples = new FigureSamples(new TrafficCounts(metrics), { status } as unknown as Projector, clock, workers);
+  const samples = new FigureSamples(new TrafficCounts(metrics), fake<Projector>({ status }), clock, workers);
   const afterTenSeconds = async (): Promise<void> => {
     clock.time += 10_000;
     await samples.take();

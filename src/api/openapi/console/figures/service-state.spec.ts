@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../../test/support/fake.js';
 import type { FirstToken } from '../../../../auth/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { DomainError } from '../../../../foundation/common/errors.js';
@@ -36,10 +37,10 @@ function statesOf(world: World) {
   const config = loadConfig({ ADMIN_PASSWORD: 'datahub' });
   const states = new ServiceStates(
     { report } as HealthReporter,
-    { product: () => world.product(), dialect: { engine: 'postgres' } } as unknown as Database,
-    { engine: 'opensearch', version: async () => world.version } as unknown as SearchIndex,
+    fake<Database>({ product: () => world.product(), dialect: { engine: 'postgres' } }),
+    fake<SearchIndex>({ engine: 'opensearch', version: async () => world.version }),
     new ProposalBacklog(config, undefined),
-    { running: async () => [], runsHere: false } as unknown as RunningTasks,
+    fake<RunningTasks>({ running: async () => [], runsHere: false }),
     config,
     { concern: OWN } as FirstToken,
     clock,

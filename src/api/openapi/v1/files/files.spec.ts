@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../../test/support/fake.js';
 import type { AspectStore } from '../../../../aspects/index.js';
 import type { Actor, Demand, ResourceSpec, ViewAuthorizer } from '../../../../auth/index.js';
 import type { FileKey, FileStore } from '../../../../catalog/index.js';
@@ -24,14 +25,16 @@ const ASSETS: Readonly<Record<string, object>> = {
 function controller(stored?: readonly string[]): FilesController {
   const find = ({ text }: FileKey) => Promise.resolve(stored?.includes(text) === true ? {} : undefined);
   return new FilesController(
-    { value: (urn: string) => Promise.resolve(ASSETS[urn]) } as unknown as AspectStore,
-    new OpenapiAccess({
-      meets: (_actor: Actor, _demand: Demand, { urn }: ResourceSpec) => Promise.resolve(urn === ASSET),
-    } as unknown as ViewAuthorizer),
-    {
+    fake<AspectStore>({ value: (urn: string) => Promise.resolve(ASSETS[urn]) }),
+    new OpenapiAccess(
+      fake<ViewAuthorizer>({
+        meets: (_actor: Actor, _demand: Demand, { urn }: ResourceSpec) => Promise.resolve(urn === ASSET),
+      }),
+    ),
+    fake<FileStore>({
       storage: stored && { find },
       downloadAddress: async (key: FileKey, type: string, seconds?: number) => `${key.text} ${type} ${String(seconds)}`,
-    } as unknown as FileStore,
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { fake } from '../../../../../test/support/fake.js';
 import type { AspectStore, WriteListeners } from '../../../../aspects/index.js';
 import type { EntityEditor } from '../../../../entities/index.js';
 import type { Clock } from '../../../../foundation/common/clock.js';
@@ -38,11 +39,11 @@ describe('FileRemoval', () => {
     const removal = new FileRemoval(
       {} as WriteListeners,
       { storage } as FileStore,
-      {
+      fake<AspectStore>({
         values: async (urns: readonly string[]) => new Map([...infos].filter(([urn]) => urns.includes(urn))),
         existing: async () => new Set([ASSET]),
-      } as unknown as AspectStore,
-      { write: async ([edit]: readonly [{ urn: string }]) => void hidden.push(edit.urn) } as unknown as EntityEditor,
+      }),
+      fake<EntityEditor>({ write: async ([edit]: readonly [{ urn: string }]) => void hidden.push(edit.urn) }),
       { now: () => DAY_MS + 1 } as Clock,
     );
     await removal.run();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../../test/support/fake.js';
 import { setOf } from './document-set.js';
 import type { DocumentTable, UrnOrder, UrnWindow } from './document-table.js';
 import { urnsInOrder } from './urn-order.js';
@@ -9,7 +10,7 @@ const inOrder = Array.from({ length: COUNT }, (_, id) => id).sort((left, right) 
   urnOf(left) < urnOf(right) ? -1 : 1,
 );
 
-const table = {
+const table = fake<DocumentTable>({
   lastId: () => COUNT - 1,
   urn: urnOf,
   idsAfter: (urn: string, limit: number) => inOrder.filter((id) => urnOf(id) > urn).slice(0, limit),
@@ -23,7 +24,7 @@ const table = {
       id: inOrder.find((id) => urnOf(id) === urn),
       urn,
     })),
-} as unknown as DocumentTable;
+});
 
 function expectedUrns(ids: ReadonlySet<number>, order: UrnOrder, count: number, behind: string | undefined): string[] {
   const urns = inOrder.filter((id) => ids.has(id)).map(urnOf);

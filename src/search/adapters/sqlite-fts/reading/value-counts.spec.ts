@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fake } from '../../../../../test/support/fake.js';
 import type { FieldRef } from '../../../search-field.js';
 import { termText, valueTerm } from '../file/value-term.js';
 import { countCodes } from './code-counts.js';
@@ -7,7 +8,7 @@ import type { IndexView } from './index-view.js';
 import { largestValues } from './value-counts.js';
 
 const field: FieldRef = { name: 'tags', kind: 'urn' };
-const view = { textOfTerm: (_name: string, term: string) => termText(term) ?? '' } as unknown as IndexView;
+const view = fake<IndexView>({ textOfTerm: (_name: string, term: string) => termText(term) ?? '' });
 
 /** A column in which document n has the n-th list of values. */
 function columnOf(documents: readonly (readonly string[])[]): Column {
