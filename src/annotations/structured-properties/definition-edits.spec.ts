@@ -22,6 +22,12 @@ describe('newDefinition', () => {
       lastModified: STAMP,
     });
   });
+
+  it('should take empty lists as no restriction', () => {
+    const input = { valueType: 'urn:li:dataType:datahub.date', entityTypes: ['t'] };
+    const lists = { allowedValues: [], allowedPlatforms: [] };
+    expect(newDefinition('p', { ...input, ...lists }, STAMP)).toEqual(newDefinition('p', input, STAMP));
+  });
 });
 
 describe('definitionAdditions', () => {

@@ -32,9 +32,12 @@ const DEFAULT_SETTINGS: StoredSettings = {
   showInColumnsTable: false,
 };
 
-/** Returns the definition of a new property. */
+/**
+ * Returns the definition of a new property. An empty list of allowed values or platforms is no restriction: it is not
+ * stored, as in DataHub, because a stored empty list would refuse every value.
+ */
 export function newDefinition(key: string, input: CreateStructuredPropertyInput, stamp: Stamp): StoredDefinition {
-  const { displayName, description, allowedPlatforms, typeQualifier } = input;
+  const { displayName, description, typeQualifier } = input;
   const allowedTypes = typeQualifier?.allowedTypes;
   return {
     qualifiedName: key,
@@ -46,8 +49,8 @@ export function newDefinition(key: string, input: CreateStructuredPropertyInput,
       displayName,
       description,
       typeQualifier: allowedTypes == null ? null : { allowedTypes },
-      allowedValues: input.allowedValues?.map(allowedValue),
-      allowedPlatforms,
+      allowedValues: filled(input.allowedValues)?.map(allowedValue),
+      allowedPlatforms: filled(input.allowedPlatforms),
     }),
     created: stamp,
     lastModified: stamp,
@@ -92,6 +95,10 @@ export function newSettings(input: StructuredPropertySettingsInput, stamp: Stamp
 function givenSettings(input: StructuredPropertySettingsInput) {
   const settings = given(input);
   return settings.showInAssetSummary === false ? { ...settings, hideInAssetSummaryWhenEmpty: false } : settings;
+}
+
+function filled<T>(list: readonly T[] | null | undefined): readonly T[] | undefined {
+  return list != null && list.length > 0 ? list : undefined;
 }
 
 function allowedValue({ description, ...value }: AllowedValueInput) {
