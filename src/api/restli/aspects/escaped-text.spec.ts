@@ -5,6 +5,8 @@ describe('unescapedProposal', () => {
   it.each([
     ['plain text', 'urn:li:tag:a', 'urn:li:tag:a'],
     ['characters beyond ASCII', String.raw`urn:li:tag:\u00fc\u65e5b`, 'urn:li:tag:ü日b'],
+    ['emoji, which have five digits', String.raw`urn:li:tag:\u1f600\u1f1e9b\u2764`, 'urn:li:tag:😀🇩b❤'],
+    ['ancient Greek before a digit', String.raw`urn:li:tag:\u1f00d\u1fff1`, 'urn:li:tag:ἀd\u1fff1'],
     ['characters that are not escaped', 'urn:li:tag:ü', 'urn:li:tag:ü'],
     ['ASCII characters, which the client never escapes', String.raw`urn:li:tag:\u0041`, String.raw`urn:li:tag:\u0041`],
     ['a path that only begins like an escape', String.raw`urn:li:tag:c:\users`, String.raw`urn:li:tag:c:\users`],

@@ -1,7 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 
-/** An escape of one character of Unicode's basic plane, in the form that Python writes. */
-const ESCAPE = /\\u([0-9a-f]{4})/g;
+/**
+ * An escape as the client writes it: four digits, and five for emoji (`\u1f600`). Where five digits can be read both
+ * ways, an emoji is meant: the other reading is a letter of ancient Greek (U+1F00 to U+1FFF) before a digit.
+ */
+const ESCAPE = /\\u(1f[0-9a-f]{3}|[0-9a-f]{4})/g;
+
+const EMOJI = /\p{Emoji}/u;
 
 /** Characters below it are never escaped twice. */
 const FIRST_BEYOND_ASCII = 0x80;
@@ -29,6 +34,8 @@ function unescaped(value: JsonValue): JsonValue {
 }
 
 function character(escape: string, digits: string): string {
-  const code = Number.parseInt(digits, 16);
-  return code < FIRST_BEYOND_ASCII ? escape : String.fromCharCode(code);
+  const read = String.fromCodePoint(Number.parseInt(digits, 16));
+  if (digits.length > 4 && !EMOJI.test(read))
+    return character(escape.slice(0, -1), digits.slice(0, 4)) + escape.slice(-1);
+  return (read.codePointAt(0) ?? 0) < FIRST_BEYOND_ASCII ? escape : read;
 }
