@@ -113,6 +113,22 @@ describe('proposalsOfEvent', () => {
     expect(run).toEqual({ timestampMillis: Date.parse('2026-01-02T03:04:05Z'), ...expected });
   });
 
+  it.each([
+    ['2026-01-02T03:04:05.678901', '2026-01-02T03:04:05.678Z'],
+    ['2026-01-02T03:04:05', '2026-01-02T03:04:05Z'],
+    ['2026-01-02T03:04:05.1+02:00', '2026-01-02T01:04:05.1Z'],
+  ])('should read the time %s as %s, whatever the time zone of the process', async (eventTime, time) => {
+    const zone = process.env['TZ'];
+    process.env['TZ'] = 'Pacific/Kiritimati';
+    try {
+      const run = await valueOf('urn:li:dataProcessInstance:r-1', 'dataProcessInstanceRunEvent', { eventTime });
+      expect(run).toMatchObject({ timestampMillis: Date.parse(time) });
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
+
   it('should leave the lineage of a job alone when an event names no datasets', async () => {
     const bare = { inputs: [], outputs: [], run: { runId: 'r-1' } };
     expect(await valueOf(JOB, 'dataJobInputOutput', bare)).toBeUndefined();
@@ -196,6 +212,7 @@ describe('proposalsOfEvent', () => {
     ['is of a run that has no id', { ...EVENT, run: {} }],
     ['has no run', { ...EVENT, run: undefined }],
     ['has no time', { ...EVENT, eventTime: 'soon' }],
+    ['has a date for a time', { ...EVENT, eventTime: '2026-01-02' }],
     ['has datasets that are none', { ...EVENT, inputs: 'x' }],
     ['does not tell what ran the job', { ...EVENT, producer: 'https://example.com/' }],
     ['has an opaque producer', { ...EVENT, producer: 'mailto:me' }],

@@ -1,6 +1,11 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 
+/** Times of ISO 8601; the seconds and the zone may be absent. */
+const TIME = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}/;
+
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
 /** A dataset as an event names it. */
 export interface EventDataset {
   readonly namespace: string;
@@ -94,8 +99,10 @@ function datasetOf(dataset: JsonObject, place: string): EventDataset {
   };
 }
 
+/** The time of an event in milliseconds. One without a zone, as Python writes `datetime.now()`, is in UTC. */
 function timeOf(event: JsonObject): number {
-  const time = Date.parse(required(event, 'eventTime', 'eventTime'));
+  const text = required(event, 'eventTime', 'eventTime');
+  const time = TIME.test(text) ? Date.parse(ZONE.test(text) ? text : `${text}Z`) : Number.NaN;
   if (Number.isNaN(time)) throw invalidArgument('"eventTime" must be a time as in 2026-01-02T03:04:05.678Z.');
   return time;
 }
