@@ -11,8 +11,11 @@ export interface ColumnLineage {
   readonly downstream: string;
 }
 
-/** The column lineage that the event declares for one output. */
-export function columnLineage(output: EventDataset): readonly ColumnLineage[] {
+/**
+ * The column lineage that the event declares for one output. It names the inputs without their symbolic links, which
+ * `tables` knows (`tablesByFiles`).
+ */
+export function columnLineage(output: EventDataset, tables: ReadonlyMap<string, string>): readonly ColumnLineage[] {
   const urn = datasetUrn(output);
   const fields = objectAt(output.facets, 'columnLineage', 'fields');
   return Object.entries(fields).flatMap(([column, value]) =>
@@ -20,7 +23,9 @@ export function columnLineage(output: EventDataset): readonly ColumnLineage[] {
       const [namespace, name, field] = ['namespace', 'name', 'field'].map((member) => textAt(input, member));
       if (namespace === undefined || name === undefined || field === undefined) return [];
       const source = datasetUrn({ namespace, name, facets: {} });
-      return [{ upstream: schemaFieldUrn(source, field), downstream: schemaFieldUrn(urn, column) }];
+      return [
+        { upstream: schemaFieldUrn(tables.get(source) ?? source, field), downstream: schemaFieldUrn(urn, column) },
+      ];
     }),
   );
 }
@@ -42,7 +47,11 @@ export function fineGrained(lineages: readonly ColumnLineage[]): readonly JsonOb
 }
 
 /** The proposal that adds the lineage from datasets, given as urns, to an output and keeps the known lineage. */
-export function upstreamPatch(inputs: readonly string[], output: EventDataset): readonly PatchOperation[] {
+export function upstreamPatch(
+  inputs: readonly string[],
+  output: EventDataset,
+  columns: readonly ColumnLineage[],
+): readonly PatchOperation[] {
   const own = datasetUrn(output);
   const upstreams = inputs.filter((urn) => urn !== own);
   return [
@@ -51,7 +60,7 @@ export function upstreamPatch(inputs: readonly string[], output: EventDataset): 
       path: `/upstreams/${pointer(dataset)}`,
       value: { dataset, type: 'TRANSFORMED' },
     })),
-    ...columnLineage(output).map(({ upstream, downstream }): PatchOperation => ({
+    ...columns.map(({ upstream, downstream }): PatchOperation => ({
       op: 'add',
       path: `/fineGrainedLineages/NONE/${pointer(downstream)}/NONE/${pointer(upstream)}`,
       value: { confidenceScore: 1 },

@@ -98,6 +98,36 @@ describe('proposalsOfEvent', () => {
     });
   });
 
+  it.each([
+    ['s3://lake', 'orders/', 's3', 'lake/orders'],
+    ['s3a://lake/', 'a/orders', 's3', 'lake/a/orders'],
+    ['gs://lake', '/orders', 'gcs', 'lake/orders'],
+    ['abfss://box@acc.dfs.core.windows.net', 'orders', 'abs', 'box@acc.dfs.core.windows.net/orders'],
+    ['wasbs://box@acc', 'orders', 'abs', 'box@acc/orders'],
+    ['dbfs://', '/orders', 'dbfs', 'orders'],
+    ['file://', '/tmp/orders', 'file', '/tmp/orders'],
+    ['file', '/tmp/orders', 'file', '/tmp/orders'],
+    ['hdfs://node:8020', '/tmp/orders', 'hdfs', '/tmp/orders'],
+    ['awsathena://athena.eu-west-1.amazonaws.com', 'c.db.orders', 'athena', 'c.db.orders'],
+  ])('should name the dataset in %s called %s after platform %s as %s', async (namespace, name, platform, own) => {
+    const told = await proposals({ inputs: [], outputs: [{ namespace, name }] });
+    const urns = told.filter(({ entityType }) => entityType === 'dataset').map(({ urn }) => urn);
+    expect(new Set(urns)).toEqual(new Set([`urn:li:dataset:(urn:li:dataPlatform:${platform},${own},PROD)`]));
+  });
+
+  it('should read the columns of a table that the column lineage names by its files', async () => {
+    const symlinks = { identifiers: [{ namespace: 'hive://m', name: 'raw.orders', type: 'TABLE' }] };
+    const inputs = [{ namespace: 's3://raw', name: 'orders', facets: { symlinks } }];
+    const fields = { key: { inputFields: [{ namespace: 's3://raw', name: 'orders', field: 'id' }] } };
+    const outputs = [{ namespace: 'hive', name: 'orders', facets: { columnLineage: { fields } } }];
+    const upstream = 'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:hive,raw.orders,PROD),id)';
+    expect(await valueOf(JOB, 'dataJobInputOutput', { inputs, outputs })).toMatchObject({
+      fineGrainedLineages: [{ upstreams: [upstream] }],
+    });
+    const lineage = (await proposals({ inputs, outputs })).find(({ aspectName }) => aspectName === 'upstreamLineage');
+    expect(lineage?.patch?.patch.map(({ path }) => path)).toContainEqual(expect.stringContaining(upstream));
+  });
+
   it('should read nested columns', async () => {
     const schema = (await valueOf(IN, 'schemaMetadata')) as { fields: { fieldPath: string }[] };
     expect(schema.fields.map(({ fieldPath }) => fieldPath)).toEqual(['id', 'a', 'a.b']);

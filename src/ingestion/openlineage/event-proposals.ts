@@ -6,7 +6,7 @@ import { Urn } from '../../foundation/common/urn.js';
 import { facetProperties, flowDescription, tagPatch } from './event-facets.js';
 import { columnLineage, fineGrained, upstreamPatch } from './event-lineage.js';
 import { schemaOf } from './event-schema.js';
-import { datasetUrn, type JobUrns, jobUrns, orchestratorOf } from './event-urns.js';
+import { datasetUrn, type JobUrns, jobUrns, orchestratorOf, tablesByFiles } from './event-urns.js';
 import {
   datasetEventOf,
   type EventDataset,
@@ -40,13 +40,14 @@ async function proposalsOfRun(event: RunEvent): Promise<readonly ChangeProposal[
   const job = jobUrns(orchestratorOf(event), event.namespace, event.jobName);
   const inputs = await inTurns(event.inputs, datasetProposals);
   const urns = [...new Set(event.inputs.map(datasetUrn))];
+  const tables = tablesByFiles([...event.inputs, ...event.outputs]);
   const outputs = await inTurns(event.outputs, (output) => [
     ...datasetProposals(output),
-    ...lineageProposals(urns, output),
+    ...lineageProposals(urns, output, tables),
   ]);
   return [
     ...flowProposals(event, job),
-    ...jobProposals(event, job),
+    ...jobProposals(event, job, tables),
     ...inputs.flat(),
     ...outputs.flat(),
     ...(event.runId === undefined ? [] : runProposals(event, event.runId, job)),
@@ -70,7 +71,8 @@ function flowProposals(event: RunEvent, { flow, flowName, orchestrator }: JobUrn
   ];
 }
 
-function jobProposals(event: RunEvent, { job, flow, jobName, orchestrator }: JobUrns): readonly ChangeProposal[] {
+function jobProposals(event: RunEvent, urns: JobUrns, tables: ReadonlyMap<string, string>): readonly ChangeProposal[] {
+  const { job, flow, jobName, orchestrator } = urns;
   const description = textAt(objectAt(event.jobFacets, 'documentation'), 'description');
   const info = {
     name: jobName,
@@ -84,7 +86,7 @@ function jobProposals(event: RunEvent, { job, flow, jobName, orchestrator }: Job
     ...(description !== undefined && { description }),
   };
   const proposals = [upsert(job, 'dataJobInfo', info), upsert(job, 'status', { removed: false })];
-  const inputOutput = inputOutputOf(event, orchestratorOf(event));
+  const inputOutput = inputOutputOf(event, orchestratorOf(event), tables);
   return inputOutput === undefined ? proposals : [...proposals, upsert(job, 'dataJobInputOutput', inputOutput)];
 }
 
@@ -92,14 +94,18 @@ function jobProposals(event: RunEvent, { job, flow, jobName, orchestrator }: Job
  * Undefined for an event that names neither datasets nor a parent, so that the values from other events of the run
  * stay.
  */
-function inputOutputOf(event: RunEvent, orchestrator: string): JsonObject | undefined {
+function inputOutputOf(
+  event: RunEvent,
+  orchestrator: string,
+  tables: ReadonlyMap<string, string>,
+): JsonObject | undefined {
   const parent = objectAt(event.runFacets, 'parent', 'job');
   const [namespace, name] = [textAt(parent, 'namespace'), textAt(parent, 'name')];
   const parents = namespace === undefined || name === undefined ? [] : [jobUrns(orchestrator, namespace, name).job];
   const own = jobUrns(orchestrator, event.namespace, event.jobName).job;
   const others = parents.filter((urn) => urn !== own);
   if (event.inputs.length + event.outputs.length + others.length === 0) return undefined;
-  const columns = fineGrained(event.outputs.flatMap(columnLineage));
+  const columns = fineGrained(event.outputs.flatMap((output) => columnLineage(output, tables)));
   return {
     inputDatasets: [],
     outputDatasets: [],
@@ -131,8 +137,13 @@ function datasetProposals(dataset: EventDataset): readonly ChangeProposal[] {
   return schema === undefined ? [status] : [status, upsert(urn, 'schemaMetadata', schema)];
 }
 
-function lineageProposals(inputs: readonly string[], output: EventDataset): readonly ChangeProposal[] {
-  return patchProposals(datasetUrn(output), 'upstreamLineage', upstreamPatch(inputs, output));
+function lineageProposals(
+  inputs: readonly string[],
+  output: EventDataset,
+  tables: ReadonlyMap<string, string>,
+): readonly ChangeProposal[] {
+  const patch = upstreamPatch(inputs, output, columnLineage(output, tables));
+  return patchProposals(datasetUrn(output), 'upstreamLineage', patch);
 }
 
 function patchProposals(urn: string, aspectName: string, patch: readonly PatchOperation[]): readonly ChangeProposal[] {

@@ -8,6 +8,24 @@ const ENV = 'PROD';
 /** Platforms that events call by another name. Source: DataHub's OpenLineage converter. */
 const PLATFORMS: Readonly<Record<string, string>> = { awsathena: 'athena', sqlserver: 'mssql' };
 
+/**
+ * Platforms of files by the scheme of their namespace. The names of such datasets begin with the bucket or the
+ * container, which events give in the namespace. Source: DataHub's OpenLineage converter.
+ */
+const FILE_PLATFORMS: Readonly<Record<string, string>> = {
+  s3: 's3',
+  s3a: 's3',
+  s3n: 's3',
+  gs: 'gcs',
+  gcs: 'gcs',
+  abfs: 'abs',
+  abfss: 'abs',
+  wasb: 'abs',
+  wasbs: 'abs',
+  dbfs: 'dbfs',
+  file: 'file',
+};
+
 /** OpenLineage's own repository. */
 const OPENLINEAGE = 'https://github.com/OpenLineage/OpenLineage/';
 
@@ -67,13 +85,19 @@ export function jobUrns(orchestrator: string, namespace: string, name: string): 
   return { orchestrator, flowName, jobName, flow, job: Urn.of('dataJob', flow, safe(jobName)).toString() };
 }
 
-/** The urn of the dataset that an event names; for files, that of the table which links to them symbolically. */
+/** The urn of the dataset that an event names; for files of a table, that of the table which links to them. */
 export function datasetUrn({ namespace, name, facets }: EventDataset): string {
   const table = objectsAt(objectAt(facets, 'symlinks'), 'identifiers').find((link) => textAt(link, 'type') === 'TABLE');
   const linked = table === undefined ? undefined : textAt(table, 'name');
-  if (table === undefined || linked === undefined) return urnOf(platformOf(namespace), name);
+  if (table === undefined || linked === undefined) return ownUrn(namespace, name);
   const isGlue = /(^|:)glue\b/i.test(textAt(table, 'namespace') ?? '');
   return urnOf(isGlue ? 'glue' : 'hive', linked.replace(/^table\//, '').replaceAll('/', '.'));
+}
+
+/** The urns of the tables that datasets of an event are linked to, by the urns of their files. */
+export function tablesByFiles(datasets: readonly EventDataset[]): ReadonlyMap<string, string> {
+  const pairs = datasets.map((dataset) => [ownUrn(dataset.namespace, dataset.name), datasetUrn(dataset)] as const);
+  return new Map(pairs.filter(([files, table]) => files !== table));
 }
 
 /** The urn of the tag of this name. */
@@ -90,9 +114,18 @@ function urnOf(platform: string, name: string): string {
   return Urn.of('dataset', `urn:li:dataPlatform:${platform}`, safe(name), ENV).toString();
 }
 
-function platformOf(namespace: string): string {
-  const scheme = /^([A-Za-z][\w+.-]*):\/\//.exec(namespace)?.[1] ?? namespace;
-  return safe(PLATFORMS[scheme.toLowerCase()] ?? scheme);
+function ownUrn(namespace: string, name: string): string {
+  const [, scheme = namespace, authority = ''] = /^([A-Za-z][\w+.-]*):\/\/(.*)$/.exec(namespace) ?? [];
+  const files = scheme === namespace ? undefined : FILE_PLATFORMS[scheme];
+  if (files !== undefined) return urnOf(files, pathOf(files, authority, name));
+  return urnOf(safe(PLATFORMS[scheme.toLowerCase()] ?? scheme), name);
+}
+
+/** The path of files: bucket and key. Local files keep the slash before their path. */
+function pathOf(platform: string, authority: string, name: string): string {
+  const isJoined = authority.endsWith('/') || name.startsWith('/');
+  const path = `${authority}${isJoined ? '' : '/'}${name}`.replace(/\/+$/, '');
+  return platform === 'file' ? path : path.replace(/^\//, '');
 }
 
 /** Percent-encodes the characters that separate the parts of urns. */
