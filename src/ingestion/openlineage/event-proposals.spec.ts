@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChangeProposal } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
+import { cpuTimeOf } from '../../../test/support/cpu-time.js';
 import { countTurns } from '../../../test/support/turns.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { AspectValidator, ModelRegistry } from '../../model/index.js';
@@ -113,6 +114,12 @@ describe('proposalsOfEvent', () => {
     const told = await proposals({ inputs: [], outputs: [{ namespace, name }] });
     const urns = told.filter(({ entityType }) => entityType === 'dataset').map(({ urn }) => urn);
     expect(new Set(urns)).toEqual(new Set([`urn:li:dataset:(urn:li:dataPlatform:${platform},${own},PROD)`]));
+  });
+
+  it('should read names with many slashes in little time', async () => {
+    const name = `${'/'.repeat(200_000)}x`;
+    const outputs = [{ namespace: 's3://lake', name }];
+    expect(await cpuTimeOf(() => proposals({ inputs: [], outputs }).catch(() => []))).toBeLessThan(2_000);
   });
 
   it('should read the columns of a table that the column lineage names by its files', async () => {
