@@ -5,10 +5,15 @@ import { schemaFieldUrn } from '../../graph/index.js';
 import { datasetUrn } from './event-urns.js';
 import { type EventDataset, objectAt, objectsAt, textAt } from './run-event.js';
 
+/** Characters of SQL that the columns of one job may repeat. */
+const MAX_REPEATED_SQL = 1_000_000;
+
 /** A column that was computed from another. */
 export interface ColumnLineage {
   readonly upstream: string;
   readonly downstream: string;
+  /** How, such as `DIRECT:AGGREGATION`. */
+  readonly transformations: readonly string[];
 }
 
 /**
@@ -23,27 +28,51 @@ export function columnLineage(output: EventDataset, tables: ReadonlyMap<string, 
       const [namespace, name, field] = ['namespace', 'name', 'field'].map((member) => textAt(input, member));
       if (namespace === undefined || name === undefined || field === undefined) return [];
       const source = datasetUrn({ namespace, name, facets: {} });
-      return [
-        { upstream: schemaFieldUrn(tables.get(source) ?? source, field), downstream: schemaFieldUrn(urn, column) },
-      ];
+      const upstream = schemaFieldUrn(tables.get(source) ?? source, field);
+      return [{ upstream, downstream: schemaFieldUrn(urn, column), transformations: transformationsOf(input) }];
     }),
   );
 }
 
-/** Columns by the one that was computed from them, in the form of the job's inputs and outputs. */
-export function fineGrained(lineages: readonly ColumnLineage[]): readonly JsonObject[] {
-  const upstreams = new Map<string, Set<string>>();
-  for (const { upstream, downstream } of lineages) {
-    const known = upstreams.get(downstream) ?? new Set();
-    upstreams.set(downstream, known.add(upstream));
+function transformationsOf(input: JsonObject): readonly string[] {
+  return objectsAt(input, 'transformations').map((one) =>
+    ['type', 'subtype'].flatMap((member) => textAt(one, member) ?? []).join(':'),
+  );
+}
+
+/**
+ * Columns by the one that was computed from them, in the form of the job's inputs and outputs. Each one repeats the
+ * SQL of the job as DataHub's do, unless that were more than a million characters.
+ */
+export function fineGrained(lineages: readonly ColumnLineage[], sql: string | undefined): readonly JsonObject[] {
+  const groups = new Map<string, { upstreams: Set<string>; transformations: Set<string> }>();
+  for (const { upstream, downstream, transformations } of lineages) {
+    const group = groups.get(downstream) ?? { upstreams: new Set(), transformations: new Set() };
+    group.upstreams.add(upstream);
+    for (const one of transformations) group.transformations.add(one);
+    groups.set(downstream, group);
   }
-  return [...upstreams].map(([downstream, columns]) => ({
-    upstreamType: 'FIELD_SET',
-    upstreams: [...columns],
-    downstreamType: 'FIELD',
-    downstreams: [downstream],
-    confidenceScore: 1,
-  }));
+  const repeated = sql !== undefined && groups.size * sql.length <= MAX_REPEATED_SQL ? sql.trim() : '';
+  return [...groups].map(([downstream, { upstreams, transformations }]) => {
+    const transformOperation = operationOf(transformations, repeated);
+    return {
+      upstreamType: 'FIELD_SET',
+      upstreams: [...upstreams],
+      downstreamType: 'FIELD',
+      downstreams: [downstream],
+      confidenceScore: 1,
+      ...(transformOperation !== '' && { transformOperation }),
+    };
+  });
+}
+
+/** The transformations as a comment before the SQL; either may be absent. */
+function operationOf(transformations: ReadonlySet<string>, sql: string): string {
+  const list = [...transformations]
+    .filter((one) => one !== '')
+    .toSorted()
+    .join(',');
+  return [list !== '' && sql !== '' ? `-- ${list}` : list, sql].filter((part) => part !== '').join('\n');
 }
 
 /** The proposal that adds the lineage from datasets, given as urns, to an output and keeps the known lineage. */

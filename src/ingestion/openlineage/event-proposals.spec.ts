@@ -135,6 +135,27 @@ describe('proposalsOfEvent', () => {
     expect(lineage?.patch?.patch.map(({ path }) => path)).toContainEqual(expect.stringContaining(upstream));
   });
 
+  it.each([
+    ['the SQL and the transformations', 'select 1', true, '-- DIRECT:AGGREGATION,INDIRECT:JOIN\nselect 1'],
+    ['the transformations', undefined, true, 'DIRECT:AGGREGATION,INDIRECT:JOIN'],
+    ['the SQL', 'select 1', false, 'select 1'],
+    ['neither', undefined, false, undefined],
+    ['no SQL that is too long to repeat', 'x'.repeat(1_000_001), false, undefined],
+  ])('should tell how a column was computed by %s', async (_name, query, isTold, transformOperation) => {
+    const input = { namespace: 'hive', name: 'raw', field: 'id' };
+    const transformations = [
+      { type: 'INDIRECT', subtype: 'JOIN' },
+      { type: 'DIRECT', subtype: 'AGGREGATION' },
+    ];
+    const fields = { key: { inputFields: [isTold ? { ...input, transformations } : input] } };
+    const outputs = [{ namespace: 'hive', name: 'orders', facets: { columnLineage: { fields } } }];
+    const job = { namespace: 'prod', name: 'etl.load.orders', facets: query === undefined ? {} : { sql: { query } } };
+    const { fineGrainedLineages } = (await valueOf(JOB, 'dataJobInputOutput', { outputs, job })) as {
+      fineGrainedLineages: { transformOperation?: string }[];
+    };
+    expect(fineGrainedLineages.map((lineage) => lineage.transformOperation)).toEqual([transformOperation]);
+  });
+
   it('should read nested columns', async () => {
     const schema = (await valueOf(IN, 'schemaMetadata')) as { fields: { fieldPath: string }[] };
     expect(schema.fields.map(({ fieldPath }) => fieldPath)).toEqual(['id', 'a', 'a.b']);

@@ -105,7 +105,10 @@ function inputOutputOf(
   const own = jobUrns(orchestrator, event.namespace, event.jobName).job;
   const others = parents.filter((urn) => urn !== own);
   if (event.inputs.length + event.outputs.length + others.length === 0) return undefined;
-  const columns = fineGrained(event.outputs.flatMap((output) => columnLineage(output, tables)));
+  const columns = fineGrained(
+    event.outputs.flatMap((output) => columnLineage(output, tables)),
+    textAt(objectAt(event.jobFacets, 'sql'), 'query'),
+  );
   return {
     inputDatasets: [],
     outputDatasets: [],
