@@ -15,6 +15,7 @@ const SECTION = 'urn:li:container:section';
 const SHELF = 'urn:li:container:shelf';
 const DRAFT = 'urn:li:lifecycleStageType:draft';
 const SCROLLED = Array.from({ length: 23 }, (_, at) => `urn:li:tag:scrolled${String(at).padStart(2, '0')}`);
+const BEST_FIRST = { field: '_score', order: 'DESCENDING' as const };
 
 const ASPECTS: Aspects = {
   [dataset('orders')]: {
@@ -139,8 +140,16 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
       expect(offered.map((one) => one.name)).toContain(field);
     });
 
+    it('should sort by the score where it is named, as without an order', async () => {
+      const best = await search({ query: 'orders' });
+      const named = await search({ query: 'orders', sort: [BEST_FIRST] });
+      expect(named.entities).toEqual(best.entities);
+    });
+
     it.each([
       ['by score', undefined],
+      ['by score, which is named', [BEST_FIRST]],
+      ['by a field and score', [{ field: 'name', order: 'ASCENDING' as const }, BEST_FIRST]],
       ['by a field that all share', [{ field: 'name', order: 'DESCENDING' as const }]],
       ['by a field that none has', [{ field: 'lastModifiedAt', order: 'ASCENDING' as const }]],
       ['by urn', [{ field: 'urn', order: 'DESCENDING' as const }]],

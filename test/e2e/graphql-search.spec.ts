@@ -183,6 +183,11 @@ describe('GraphQL search', () => {
         { sortInput: { sortCriteria: [{ field: 'tags', sortOrder: 'ASCENDING' }] } },
         'Cannot sort by tags',
       ],
+      [
+        'the worst hits first',
+        { sortInput: { sortCriteria: [{ field: '_score', sortOrder: 'ASCENDING' }] } },
+        'Cannot sort by _score in ascending order',
+      ],
       ['a page too far', { start: 10_000, count: 10 }, 'Scroll through more'],
       ['a kind without entities', { types: ['OTHER'] }, 'Unknown entity type: OTHER'],
       ['a text that is too long', { query: 'x'.repeat(501) }, '501 characters'],

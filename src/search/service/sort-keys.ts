@@ -18,19 +18,27 @@ const SORTABLE: ReadonlySet<FieldKind> = new Set([
 /** The servers' name for the index of a document: one per entity type. */
 const INDEX = '_index';
 
+/** The servers' name for how well a document matches. */
+const SCORE = '_score';
+
 /**
  * The keys of an order; `fieldOf` looks up fields by name. Throws `INVALID_ARGUMENT` for a field that is unknown or
- * cannot be sorted by.
+ * cannot be sorted by, and for the worst matches first.
  */
 export function sortKeys(
   sort: readonly SortCriterion[] | undefined,
   fieldOf: (name: string) => FieldRef | undefined,
 ): readonly SortKey[] {
   return (sort ?? []).map(({ field, order, missing }) => ({
-    field: sortableField(field, fieldOf),
+    field: field === SCORE ? scoreIn(order) : sortableField(field, fieldOf),
     order: order === 'DESCENDING' ? 'desc' : 'asc',
     missing: missing ?? 'last',
   }));
+}
+
+function scoreIn(order: SortCriterion['order']): 'score' {
+  if (order === 'DESCENDING') return 'score';
+  throw invalidArgument(`Cannot sort by ${SCORE} in ascending order: hits that match best come first.`);
 }
 
 function sortableField(name: string, fieldOf: (name: string) => FieldRef | undefined): FieldRef {
