@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from '../../../test/support/poll.js';
 import type { DirtyEntity, DirtyPage } from '../entity-revision.js';
 import { DirtyFollower } from './dirty-follower.js';
 import { EngineState } from './engine-state.js';
@@ -68,7 +69,7 @@ describe(DirtyFollower.name, () => {
       const urns = follow(rows);
       await turns();
       rows.set('urn:li:tag:late', { urn: 'urn:li:tag:late', revision: 3, since: NOW + skew });
-      await until(() => rows.size === 0);
+      await poll(() => rows.size === 0, 'the last row');
       return urns;
     }
   });
@@ -87,7 +88,7 @@ describe(DirtyFollower.name, () => {
     const rows = numbered(250);
     const refuse = (urns: readonly string[]): Error | undefined => (urns[0] === 'urn:li:tag:0000' ? broken : undefined);
     const projected = follow(rows, undefined, refuse, (error) => failures.push(error));
-    await until(() => failures.length > 0);
+    await poll(() => failures.length > 0, 'a failure');
     expect([projected.length, rows.size]).toEqual([150, 100]);
     expect(failures[0]).toBe(broken);
   });
@@ -103,7 +104,7 @@ describe(DirtyFollower.name, () => {
       return new Error(message);
     };
     follow(numbered(2_000), undefined, refuse, (error) => failures.push(error));
-    await until(() => failures.length > 0);
+    await poll(() => failures.length > 0, 'a failure');
     expect(tried).toHaveLength(batches);
   });
 
@@ -117,7 +118,7 @@ describe(DirtyFollower.name, () => {
     });
     await turns();
     rows.set('urn:li:tag:busy', { urn: 'urn:li:tag:busy', revision: 1, since: NOW + HOUR });
-    await until(() => looks >= 3);
+    await poll(() => looks >= 3, 'three looks');
     expect(projected).toEqual([]);
   });
 });
@@ -128,8 +129,4 @@ function pageOf(rows: readonly DirtyEntity[], { size, after, until: last = Infin
 
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
-
-async function until(state: () => boolean): Promise<void> {
-  while (!state()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -112,12 +112,14 @@ describe(WriterClient, () => {
   });
 
   it('should end the connection when the writer ends within its response', async () => {
+    let end = (): void => undefined;
     await write((asked, answer) => {
       answer.writeHead(200, { 'content-length': '100' });
       answer.write('part');
-      setTimeout(() => asked.socket.destroy(), 50);
+      end = () => void asked.socket.destroy();
     });
     const answer = await send(await read(), {});
+    end();
     await expect(text(answer)).rejects.toThrow('aborted');
   });
 
@@ -156,11 +158,15 @@ describe(WriterClient, () => {
   });
 
   it('should end the request of a client that goes away', async () => {
-    let isEnded = false;
-    await write((_asked, answer) => answer.once('close', () => (isEnded = true)));
+    let [isBegun, isEnded] = [false, false];
+    await write((_asked, answer) => {
+      isBegun = true;
+      answer.once('close', () => (isEnded = true));
+    });
     const asked = request({ port: await read(), host: '127.0.0.1' }).on('error', () => undefined);
     asked.end();
-    setTimeout(() => asked.destroy(), 50);
+    await poll(() => isBegun, 'the request to reach the writer');
+    asked.destroy();
     await poll(() => isEnded, 'the writer to notice');
   });
 });
