@@ -23,14 +23,14 @@ import { TelemetryModule } from './foundation/telemetry/index.js';
 import { TimeseriesModule } from './timeseries/index.js';
 import { type Workers, WorkersModule } from './foundation/workers/index.js';
 
-/** The map of the service: a module imports only from those above its own. */
+/** The modules of the service in the order of its layers: each depends only on those above it. */
 @Module({})
 export class AppModule {
   static register(config: AppConfig, database: Database, workers?: Workers): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        // foundation: knows nothing of metadata
+        // foundation: independent of metadata
         ConfigModule.register(config),
         WorkersModule.register(workers),
         ClockModule,
@@ -38,23 +38,23 @@ export class AppModule {
         HttpModule,
         TelemetryModule,
         AuditModule,
-        // what metadata is
+        // model: declarations of entity types and aspects
         ModelModule,
-        // the truth
+        // aspects: the source of truth
         AspectsModule,
-        // what is derived from it
+        // stores that are derived from the aspects, and their projection
         GraphModule,
         SearchModule,
         SearchServiceModule,
         TimeseriesModule,
         ProjectionModule,
-        // who may do what
+        // authentication and authorization
         AuthModule,
         ViewAuthorizationModule,
-        // the one door for writes
+        // ingestion: the entry point of all writes
         IngestionModule,
         ...MessagingModule.of(config),
-        // what every feature of the API shares
+        // entities: shared by the features
         EntitiesModule,
         PlatformModule,
         // features
@@ -67,7 +67,7 @@ export class AppModule {
         AnnotationsModule,
         AdministrationModule,
         CatalogModule,
-        // edges of the process
+        // APIs, the publication over Kafka, and the web frontend
         ApiModule,
         ...PublicationModule.of(config),
         ...WebModule.of(config),

@@ -18,7 +18,7 @@ interface RunOptions {
   readonly load?: () => AppConfig;
   /** Runs once requests are served, before anything else does. */
   readonly started?: () => void;
-  /** Runs once the service is ready, and tells what to do next. A signal that arrives meanwhile stops the service. */
+  /** Runs once the service is ready, and prints what to do next. A signal that arrives meanwhile stops the service. */
   readonly whenReady?: (service: Service, config: AppConfig) => Promise<void>;
 }
 

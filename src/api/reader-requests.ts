@@ -10,7 +10,7 @@ const READ = /^\/(?:aspects|entities|entitiesV2|entitiesVersionedV2|relationship
 const READ_IN_OPENAPI =
   /^\/openapi\/(?:v[23]\/entity|v3\/relationship|relationships\/v1|entities\/v1|v1\/entities)(?:\/|$)/;
 
-/** The state of the service as the worker sees it that answers. */
+/** The state of the service, as the worker that responds sees it. */
 const STATE = /^\/(?:health|metrics|actuator)(?:\/|$)/;
 
 /**

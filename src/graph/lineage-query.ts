@@ -41,7 +41,7 @@ export interface LineageOrigin {
   readonly via?: string;
 }
 
-/** What a walk knows of an entity that it found; entities of which it knows the same may share it. */
+/** What a walk has recorded about an entity that it found; entities with equal records may share one object. */
 export interface LineageNode {
   /** Name of the relationship on which it was first found. */
   readonly relationship: string;

@@ -27,8 +27,8 @@ export interface IngestOptions {
   /** The message of a refusal, which names every refused urn. Absent = "User … is unauthorized to modify entity: …". */
   readonly describeRefusal?: (actorUrn: string, urns: readonly string[]) => string;
   /**
-   * Whether the caller does not wait for the outcome of each proposal: only the trace tells of proposals that stored
-   * values forbid, and of invalid values in a batch with valid ones.
+   * Whether the caller does not wait for the outcome of each proposal: only the trace shows proposals that stored
+   * values forbid, and invalid values in a batch with valid ones.
    */
   readonly isAsync?: boolean;
 }

@@ -16,8 +16,8 @@ export interface UnitWriting {
 }
 
 /**
- * Writes of callers that do not wait for the outcome of each proposal. A proposal that is refused costs only itself:
- * the trace tells of it.
+ * Writes of callers that do not wait for the outcome of each proposal. A refused proposal does not affect
+ * the others; the trace shows it.
  */
 @Injectable()
 export class LaterWrites {

@@ -27,8 +27,8 @@ export interface SeriesRemoval {
 }
 
 /**
- * Lets search follow changes of time series that no write tells of: raises the revisions of the entities page by page,
- * so that the background loop of the projection takes them up.
+ * Lets search follow changes of time series that come with no write of an aspect: raises the revisions of the entities
+ * page by page, so that the background loop of the projection takes them up.
  */
 @Injectable()
 export class SeriesChanges {
@@ -42,8 +42,8 @@ export class SeriesChanges {
 
   /**
    * Runs `remove`, and returns its result; search follows even if it fails. The entities are stored before, because
-   * nothing tells of them afterwards, until search is told: after an interruption, which `signal` may be, the removal
-   * must be repeated. With an already aborted signal, search follows what an earlier attempt has left.
+   * they cannot be found afterwards, and are kept until search follows. After an interruption, for example by `signal`,
+   * the removal must be repeated. With an already aborted signal, search follows what an earlier attempt has left.
    */
   async removed<T>(removal: SeriesRemoval, remove: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const isStopped = (): boolean => signal?.aborted === true;

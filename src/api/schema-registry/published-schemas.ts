@@ -12,7 +12,7 @@ export interface PublishedSchema extends EventSchema {
 /** The schemas of messages by subject, version and id. Nobody can change them. */
 @Injectable()
 export class PublishedSchemas {
-  /** Event by topic; the first topic of an event is the one that answers for its ids. */
+  /** Event by topic; the ids of an event belong to its first topic. */
   private readonly events: ReadonlyMap<string, EventName>;
   private readonly topicsShown: readonly string[];
 
@@ -42,7 +42,7 @@ export class PublishedSchemas {
     return event === undefined ? [] : eventSchemas(event).map((schema) => ({ ...schema, subject }));
   }
 
-  /** The schema of an id, under the subject that answers for it; undefined for an unknown id. */
+  /** The schema of an id, under the subject to which it belongs; undefined for an unknown id. */
   withId(id: number): PublishedSchema | undefined {
     return EVENT_NAMES.flatMap((event) => this.versions(`${this.firstTopicOf(event)}-value`)).find(
       (one) => one.id === id,

@@ -18,7 +18,7 @@ const ALL = 'all';
 
 /**
  * Caches all active policies. Changes of this replica, in any of its workers, take effect immediately. Those of other
- * replicas, and of a worker that ended before it told of them, take effect within 5 seconds.
+ * replicas, and of a worker that ended before it reported them, take effect within 5 seconds.
  */
 @Injectable()
 export class PolicyStore implements OnModuleInit, CacheListener {

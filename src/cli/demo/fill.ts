@@ -15,8 +15,8 @@ export interface DemoCount {
 }
 
 /**
- * Writes the example of the day of `now` into a running service, in batches. Throws what the service answers to a batch
- * that it refuses.
+ * Writes the example of the day of `now` into a running service, in batches. Throws the service's error
+ * for a batch that it refuses.
  */
 export async function fillService(server: CalledServer, now: number): Promise<DemoCount> {
   const proposals = demoProposals(now);

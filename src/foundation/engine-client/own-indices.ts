@@ -14,7 +14,7 @@ export function isMadeFor(name: string, index: string): boolean {
   return index === name || (index.startsWith(name) && MADE_AT.test(index.slice(name.length)));
 }
 
-/** What an operator is told of an alias that leads to an index which was not made for it. */
+/** The message for operators about an alias of the service that leads to an index of somebody else. */
 export function foreignIndex(alias: string, index: string): string {
   return `The alias ${alias} of the search engine leads to the index ${index}, which is not the service's: remove the alias from that index, or set another INDEX_PREFIX.`;
 }

@@ -86,7 +86,7 @@ export function shardsLost(index: string): DomainError {
 
 /**
  * The caller's error for an index that the server does not create or change. A 400 names settings, aliases or templates
- * of the server that contradict those of the service: its reason contains no data, and tells the operator which.
+ * of the server that contradict those of the service: its reason contains no data, and names them for the operator.
  */
 export function setUpRefused(what: string, answer: EngineAnswer): DomainError {
   if (answer.status !== 400 || passingError(answer) !== undefined) return unexpected(what, answer);

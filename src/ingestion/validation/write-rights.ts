@@ -15,7 +15,7 @@ export interface WriteRightsOptions {
   readonly restAuthorization: boolean;
 }
 
-/** Answers the questions of rules about what the actor of a write may do. */
+/** Checks for rules what the actor of a write may do. */
 export class WriteRights {
   constructor(
     private readonly authorizer: Pick<Authorizer, 'can' | 'canOperate'>,

@@ -92,7 +92,8 @@ function partOf({ name, variant }: WeightedField): string {
 }
 
 /**
- * `places`, then the names that a hit tells without a value. `named` gets the fields of `places`, and may tell them.
+ * `places`, then the names that a hit shows without a value. `named` gets the fields of `places`; those
+ * among its names are left out.
  */
 export function withNames(
   places: readonly FieldMatch[],

@@ -40,7 +40,7 @@ interface Properties {
   readonly redactedProperties: number;
 }
 
-/** What is told of a part that runs in the process of the others. */
+/** The entry of a component that runs in the process of this service. */
 const EMBEDDED = { mode: 'embedded', deployment: 'embedded' } as const;
 
 type GivenSetting = Setting & { readonly value: string };

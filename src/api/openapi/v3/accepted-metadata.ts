@@ -2,7 +2,7 @@ import type { AuditStamp, ChangeProposal, SystemMetadata } from '../../../aspect
 import { newSpanId } from '../../../foundation/common/trace.js';
 import type { IngestOptions } from '../../../ingestion/index.js';
 
-/** What an asynchronous write is told of its own request: who wrote when, and under which trace. */
+/** What the response to an asynchronous write contains about the request: actor, time and trace. */
 export interface Acceptance extends Pick<IngestOptions, 'source' | 'sourceIp' | 'traceId'> {
   readonly stamp: AuditStamp;
 }

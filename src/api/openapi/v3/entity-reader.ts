@@ -128,7 +128,7 @@ function recordReading(spec: AspectSpec, record: AspectRecord | undefined): Aspe
   return record === undefined ? undefined : new RecordReading(spec, record);
 }
 
-/** What a record tells, which is read when something asks for it. */
+/** The contents of a record, each read when it is first needed. */
 class RecordReading implements AspectReading {
   constructor(
     private readonly spec: AspectSpec,

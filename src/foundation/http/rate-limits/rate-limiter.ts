@@ -50,7 +50,7 @@ interface Stage {
 
 /**
  * Limits the number of requests of an actor, of a class of clients and in total. The workers of a replica count
- * together: each tells the others of the requests that it admits. Replicas count separately.
+ * together: each reports the requests that it admits to the others. Replicas count separately.
  */
 @Injectable()
 export class RateLimiter {

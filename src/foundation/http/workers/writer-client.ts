@@ -27,7 +27,7 @@ const UNREACHED = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);
 /** How long a client should wait for a writer that is started again, in seconds. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** What the worker that passes a request on already knows of it. */
+/** What the worker that passes a request on has already read of it. */
 interface Passed {
   /** The body, if it has been read. */
   readonly body: string;

@@ -50,7 +50,7 @@ export class FreshReads {
     workers.onTold(WRITTEN, (counts) => this.noteAll(counts));
   }
 
-  /** Records documents written to indices, one per item. Resolves when every worker knows of them. */
+  /** Records documents written to indices, one per item. Resolves when every worker has recorded them. */
   async noteWritten(indices: readonly string[]): Promise<void> {
     const counts: Record<string, number> = {};
     for (const index of indices) counts[index] = (counts[index] ?? 0) + 1;

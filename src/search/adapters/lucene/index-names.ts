@@ -55,7 +55,7 @@ export class IndexNames {
     return `${this.live(entityType)}_replaced_${rebuild}`;
   }
 
-  /** An alias that tells whether a rebuild was exchanged, when it is of one of its indices, or discarded. */
+  /** An alias that records the outcome of a rebuild: exchanged if one of its indices has the alias, else discarded. */
   fate(rebuild: string): string {
     return `${this.before}metadata_service_fate_${rebuild}`;
   }

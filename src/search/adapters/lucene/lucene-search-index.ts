@@ -222,7 +222,7 @@ export class LuceneSearchIndex extends SearchIndex {
     return this.client.close();
   }
 
-  /** An index is taken for a single shard, which it is by default, until an answer tells of several. */
+  /** Assumes a single shard, which is the default of an index, until a response names several. */
   private async answerTo(query: SearchQuery): Promise<JsonObject> {
     const indices = await this.shown(query);
     const [index = '', ...others] = indices;

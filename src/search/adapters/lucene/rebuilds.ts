@@ -95,9 +95,9 @@ export class Rebuilds {
   }
 
   /**
-   * Removes what the rebuild leaves, with the alias that tells its fate from the indices called `decided`. Removes
-   * abandoned indices, too, but no index that another process is making: it gets its alias and its first documents at
-   * any moment, also between the list of the indices and their removal.
+   * Removes what the rebuild leaves, and the alias of its outcome from the indices called `decided`. Removes abandoned
+   * indices, too, but no index that another process is creating: that index may get its alias and its first documents
+   * at any moment, also between the listing of the indices and their removal.
    */
   private async remove(rebuild: string, decided: string): Promise<void> {
     this.states.forgetAll();

@@ -53,7 +53,7 @@ async function copyStep(client: EngineClient, { from, to }: Copy, hits: readonly
     throw new DomainError('ENGINE_UNAVAILABLE', `The search engine did not remove values from ${to}: try again later.`);
 }
 
-/** Those that the index certainly does not hold. Throws if it is not told of each, as by a shard that is not there. */
+/** The ids that the index certainly lacks. Throws if the response is incomplete, for example without a shard. */
 async function missingIn(client: EngineClient, index: string, ids: readonly string[]): Promise<readonly string[]> {
   const answer = await client.request({
     method: 'POST',

@@ -129,7 +129,7 @@ export class EngineTruncation {
   /**
    * Leaves the index in use as it was, unless another run has removed the new index, so that writers are blocked by
    * that run. Returns true if the switch took effect although it reported a failure. The engine serves changes of
-   * indices one after the other: that it allows writes again tells that it has not switched meanwhile.
+   * indices one after the other: if it allows writes again, it has not switched meanwhile.
    */
   private async giveUp(live: string, target: string): Promise<boolean> {
     const { live: inUse, others } = await this.indices.of(this.name);

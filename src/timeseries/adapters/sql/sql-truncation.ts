@@ -181,7 +181,7 @@ export class SqlTruncation {
   }
 }
 
-/** Both tables of a switch: after it, the catalogue of tables no longer tells which one was replaced. */
+/** Both tables of a switch: after it, the catalogue of tables no longer shows which one was replaced. */
 function checkpointOf(target: string, replaced: string): string {
   return [target, replaced].join(SEPARATOR);
 }

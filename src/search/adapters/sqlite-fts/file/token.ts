@@ -14,12 +14,12 @@ export function endOfPrefix(prefix: string): string {
   return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
 }
 
-/** The part of a token, or of its prefix, that tells its field. */
+/** The part of a token, or of its prefix, that names its field. */
 export function fieldOfToken(token: string): string {
   return token.slice(1, token.indexOf(':'));
 }
 
-/** The part of a token, or of its prefix, that tells its class and its field. */
+/** The part of a token, or of its prefix, that names its class and its field. */
 export function prefixOfToken(token: string): string {
   return token.slice(0, token.indexOf(':') + 1);
 }

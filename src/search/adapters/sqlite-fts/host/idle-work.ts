@@ -14,7 +14,7 @@ export class IdleWork {
 
   /**
    * @param step returns whether another step remains
-   * @param log is told of steps that fail; the work then waits for the next write
+   * @param log receives the error of a step that fails; the work then waits for the next write
    */
   constructor(
     private readonly step: () => Promise<boolean>,

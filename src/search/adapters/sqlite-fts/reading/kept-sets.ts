@@ -50,8 +50,8 @@ export class KeptSets {
   }
 
   /**
-   * The set of `key`, brought up to date with `belongs`, which tells whether a document is in it now. Undefined if the
-   * set must be read, because it is not kept or has missed too much, or `belongs` cannot tell.
+   * The set of `key`, brought up to date with `belongs`, which returns whether a document is in it now. Undefined if
+   * the set must be read, because it is not kept or has missed too much, or `belongs` returns undefined.
    */
   followed(key: string, belongs: (id: number) => boolean | undefined): DocumentSet | undefined {
     const known = this.use(key);

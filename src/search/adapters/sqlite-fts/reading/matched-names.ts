@@ -25,7 +25,7 @@ export class MatchedNames {
     this.tests = (namedClauses ?? []).flatMap((one) => this.testOf(one) ?? []);
   }
 
-  /** The names that a document tells, each once; of the fields in `known`, only those of conditions. */
+  /** The names that a hit shows for a document, each once; of the fields in `known`, only those of conditions. */
   of(document: HitValues, known: ReadonlySet<string>): ReadonlySet<string> {
     const names = new Set(this.always);
     for (const { name, meets } of this.tests) if (!names.has(name) && meets(document)) names.add(name);
