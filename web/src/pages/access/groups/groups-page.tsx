@@ -1,20 +1,16 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useGraphql } from '../../../api/use-graphql.js';
-import { Button, Count, EmptyState, Link, Pager, Table, TextInput } from '../../../design/index.js';
-import { Loaded } from '../../../shell/loaded.js';
+import { Button, Count, Link, Table } from '../../../design/index.js';
 import { texts } from '../../../texts.js';
 import { AccessPage } from '../access-page.js';
 import { NameDialog } from '../name-dialog.js';
 import { nameOf } from '../named.js';
+import { SearchedList } from '../searched-list.js';
 import { useAction } from '../use-action.js';
 import { useUrlState } from '../url-state.js';
 import { GroupDetails } from './group-details.js';
 import { accessCreateGroupMutation, type AccessGroupsQuery, accessGroupsQuery } from './groups.generated.js';
 
 const words = texts.access.groups;
-
-const ROWS = 20;
 
 type Group = NonNullable<AccessGroupsQuery['listGroups']>['groups'][number];
 
@@ -36,38 +32,16 @@ export function GroupsPage(): ReactNode {
 }
 
 function GroupList(): ReactNode {
-  const { get, start, set } = useUrlState();
-  const text = get('query');
-  const query = useGraphql(
-    accessGroupsQuery,
-    { start, count: ROWS, query: text === '' ? null : text },
-    { placeholderData: keepPreviousData },
-  );
   return (
     <div className="card">
-      <TextInput
-        type="search"
+      <SearchedList
+        operation={accessGroupsQuery}
+        pageOf={({ listGroups: page }) => page && { total: page.total, rows: page.groups }}
         label={words.search}
-        value={text}
-        onChange={(value) => set({ query: value, start: '' }, true)}
-      />
-      <Loaded query={query}>
-        {({ listGroups }) => (
-          <>
-            {(listGroups?.total ?? 0) === 0 ? (
-              <EmptyState>{words.none}</EmptyState>
-            ) : (
-              <Groups groups={listGroups?.groups ?? []} />
-            )}
-            <Pager
-              start={start}
-              count={ROWS}
-              total={listGroups?.total ?? 0}
-              onChange={(next) => set({ start: String(next) })}
-            />
-          </>
-        )}
-      </Loaded>
+        none={words.none}
+      >
+        {(groups) => <Groups groups={groups} />}
+      </SearchedList>
     </div>
   );
 }

@@ -1,19 +1,15 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useGraphql } from '../../../api/use-graphql.js';
-import { EmptyState, Link, Pager, Table, TextInput } from '../../../design/index.js';
-import { Loaded } from '../../../shell/loaded.js';
+import { Link, Table } from '../../../design/index.js';
 import { texts } from '../../../texts.js';
 import { AccessPage } from '../access-page.js';
 import { nameOf } from '../named.js';
+import { SearchedList } from '../searched-list.js';
 import { useUrlState } from '../url-state.js';
 import { type AccessUsersQuery, accessUsersQuery } from './users.generated.js';
 import { UserDetails } from './user-details.js';
 import { UserStatus } from './user-status.js';
 
 const words = texts.access.users;
-
-const ROWS = 20;
 
 type User = NonNullable<AccessUsersQuery['listUsers']>['users'][number];
 
@@ -29,38 +25,16 @@ export function UsersPage(): ReactNode {
 }
 
 function UserList(): ReactNode {
-  const { get, start, set } = useUrlState();
-  const text = get('query');
-  const query = useGraphql(
-    accessUsersQuery,
-    { start, count: ROWS, query: text === '' ? null : text },
-    { placeholderData: keepPreviousData },
-  );
   return (
     <div className="card">
-      <TextInput
-        type="search"
+      <SearchedList
+        operation={accessUsersQuery}
+        pageOf={({ listUsers: page }) => page && { total: page.total, rows: page.users }}
         label={words.search}
-        value={text}
-        onChange={(value) => set({ query: value, start: '' }, true)}
-      />
-      <Loaded query={query}>
-        {({ listUsers }) => (
-          <>
-            {(listUsers?.total ?? 0) === 0 ? (
-              <EmptyState>{words.none}</EmptyState>
-            ) : (
-              <Users users={listUsers?.users ?? []} />
-            )}
-            <Pager
-              start={start}
-              count={ROWS}
-              total={listUsers?.total ?? 0}
-              onChange={(next) => set({ start: String(next) })}
-            />
-          </>
-        )}
-      </Loaded>
+        none={words.none}
+      >
+        {(users) => <Users users={users} />}
+      </SearchedList>
     </div>
   );
 }
