@@ -95,11 +95,11 @@ function withoutMarks(text: string, inserted: readonly string[]): string {
 
 /**
  * Parses JSON text with `parse`, with an `ExactInteger` for each integer that a double cannot represent. `parse` is
- * `JSON.parse` or an equivalent. Throws what `parse` throws.
+ * `JSON.parse` or an equivalent. Calls `count` for each such integer before parsing. Throws what both throw.
  */
-export function parseExact(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
+export function parseExact(text: string, parse: (text: string) => unknown = JSON.parse, count?: () => void): unknown {
   if (!hasDigits(text, LONG)) return parse(text);
-  const marked = withMarks(text);
+  const marked = withMarks(text, count);
   return marked === text ? parse(text) : withIntegers(parse(marked));
 }
 
@@ -131,8 +131,8 @@ function hasDigits(text: string, count: number): boolean {
   return false;
 }
 
-/** `text` with integers that a double cannot represent replaced by marked strings. */
-function withMarks(text: string): string {
+/** `text` with integers that a double cannot represent replaced by marked strings; calls `count` for each. */
+function withMarks(text: string, count?: () => void): string {
   const parts: string[] = [];
   let copied = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -142,6 +142,7 @@ function withMarks(text: string): string {
       const end = endOfNumber(text, at);
       const number = text.slice(at, end);
       if (WHOLE.test(number) && !Number.isSafeInteger(Number(number))) {
+        count?.();
         parts.push(text.slice(copied, at), `"${MARK}${number}"`);
         copied = end;
       }

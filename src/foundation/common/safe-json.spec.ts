@@ -12,19 +12,18 @@ describe('parseJson', () => {
     '{"__proto__":{"isAdmin":true},"a":1}',
     '{"\\u005f_proto__":{"isAdmin":true},"a":1}',
     '{"constructor":{"prototype":{"isAdmin":true}},"a":1}',
-  ])('should drop members that reach into prototypes, with a warning: %s', (text) => {
-    const origin = new RequestOrigin('::1', undefined, '/x', 0);
-    const value = runForOrigin(origin, () => parseJson(text)) as Record<string, unknown>;
-    expect(Object.keys(value)).toEqual(['a']);
-    expect(value['isAdmin']).toBeUndefined();
-    expect(origin.warnings).toEqual([expect.stringContaining('__proto__')]);
+  ])('should refuse members that reach into prototypes, before anything reads them: %s', (text) => {
+    expect(() => parseJson(text)).toThrow(
+      expect.objectContaining({ code: 'INVALID_ARGUMENT', message: expect.stringContaining('"__proto__"') }),
+    );
   });
 
-  it('should warn neither of other members nor of invalid texts', () => {
-    const origin = new RequestOrigin('::1', undefined, '/x', 0);
-    runForOrigin(origin, () => parseJson('{"proto":"__proto__"}'));
-    expect(() => runForOrigin(origin, () => parseJson('{"__proto__":1'))).toThrow(SyntaxError);
-    expect(origin.warnings).toEqual([]);
+  it.each(['null', ' null\n', '\uFEFFnull'])('should read %j', (text) => {
+    expect(parseJson(text)).toBeNull();
+  });
+
+  it('should report an invalid text as such, whatever its members are', () => {
+    expect(() => parseJson('{"__proto__":1')).toThrow(SyntaxError);
   });
 
   it('should keep members that only look alike', () => {
@@ -65,6 +64,13 @@ describe('JSON of one request', () => {
     );
     expect(() => inRequest(1000, () => parseJson(text))).toThrow('SOME_LIMIT');
     expect(() => inRequest(2000, () => parseJson(text))).not.toThrow();
+  });
+
+  it('should count a long integer as 20 values', () => {
+    const long = `[${Array.from({ length: 100 }, () => '9007199254740993').join(',')}]`;
+    expect(() => inRequest(1999, () => parseJson(long))).toThrow('SOME_LIMIT');
+    expect(() => inRequest(2000, () => parseJson(long))).not.toThrow();
+    expect(() => inRequest(1000, () => parseJson(long, 'rounded'))).not.toThrow();
   });
 
   it('should count all texts of a request together', () => {

@@ -1,10 +1,17 @@
 import { parse } from 'secure-json-parse';
+import { DomainError, invalidArgument } from './errors.js';
 import { endOfString, parseExact } from './exact-json.js';
 import { jsonMistake } from './json-error.js';
-import { noteWarning, requestOrigin } from './request-origin.js';
+import { requestOrigin } from './request-origin.js';
 
 /** Maximum nesting depth of JSON input, far more than any aspect or request needs; recursive code may rely on it. */
 export const MAX_JSON_DEPTH = 256;
+
+/** What an `ExactInteger` counts in addition to its comma or colon: parsing one takes as long as parsing 20 others. */
+const EXACT_PARTS = 19;
+
+/** Matches a text of the JSON value null. */
+const NULL = /^\uFEFF?\s*null\s*$/;
 
 const QUOTE = 0x22;
 
@@ -17,11 +24,10 @@ interface JsonSize {
 }
 
 /**
- * Parses untrusted JSON. Skips a byte order mark, and drops members that could pollute prototypes (`__proto__`, and
- * `constructor` with a `prototype`) with a warning. Integers that a double cannot represent become `ExactInteger`s, or
+ * Parses untrusted JSON. Skips a byte order mark. Integers that a double cannot represent become `ExactInteger`s, or
  * are rounded. Throws a `SyntaxError` with the position, without repeating the text, for invalid JSON and for JSON
- * nested deeper than `MAX_JSON_DEPTH`. Throws `INVALID_ARGUMENT` before parsing if the request exceeds its JSON
- * allowance.
+ * nested deeper than `MAX_JSON_DEPTH`. Throws `INVALID_ARGUMENT` for members that could pollute prototypes
+ * (`__proto__`, and `constructor` with a `prototype`), and before parsing if the request exceeds its JSON allowance.
  */
 export function parseJson(text: string, numbers: 'exact' | 'rounded' = 'exact'): unknown {
   const allowance = requestOrigin()?.json;
@@ -29,9 +35,11 @@ export function parseJson(text: string, numbers: 'exact' | 'rounded' = 'exact'):
   if (isTooDeep) throw new SyntaxError(`It is nested deeper than ${MAX_JSON_DEPTH} levels`);
   allowance?.take(parts);
   try {
-    return numbers === 'exact' ? parseExact(text, parseSafely) : parseSafely(text);
-  } catch {
-    throw new SyntaxError(jsonMistake(text.replace(/^\uFEFF/, '')));
+    return numbers === 'rounded'
+      ? parseSafely(text)
+      : parseExact(text, parseSafely, () => allowance?.take(EXACT_PARTS));
+  } catch (error) {
+    throw error instanceof DomainError ? error : new SyntaxError(jsonMistake(text.replace(/^\uFEFF/, '')));
   }
 }
 
@@ -56,12 +64,12 @@ export function sizeOf(text: string, depthLimit: number, partsLimit = Infinity):
   return { isTooDeep: false, parts };
 }
 
+/** Parses `text` once: an invalid text is not searched for forbidden members. */
 function parseSafely(text: string): unknown {
-  try {
-    return parse(text, { protoAction: 'error', constructorAction: 'error' }) as unknown;
-  } catch {
-    const value: unknown = parse(text, { protoAction: 'remove', constructorAction: 'remove' });
-    noteWarning('Members named __proto__, and constructor with a prototype, were dropped.');
-    return value;
-  }
+  const value: unknown = parse(text, { safe: true });
+  if (value !== null || NULL.test(text)) return value;
+  throw invalidArgument(
+    'The JSON has a member named "__proto__", or "constructor" with a member "prototype". These names are not ' +
+      'supported: rename or remove the member.',
+  );
 }

@@ -15,7 +15,7 @@ export const HTTP_LIMIT_VARIABLES = {
     parser: integer(1000, MAX_INTEGER),
     default: '2000000',
     description:
-      'Maximum number of objects, lists, commas and colons in the JSON of one request; more are refused with 400 before parsing.',
+      'Maximum number of objects, lists, commas and colons in the JSON of one request; an integer beyond 2^53 counts as 20. More are refused with 400 before parsing.',
   }),
   REST_ITEMS_LIMIT: required({
     parser: integer(200, 1_000_000),

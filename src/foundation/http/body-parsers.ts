@@ -20,9 +20,9 @@ const isTunnelled = ({ headers }: FastifyRequest): boolean => headers['x-http-me
 /**
  * Replaces the body parsers of `server`: accepts JSON under any JSON media type or none, forms, and nothing else (a
  * form or a `multipart/mixed` body that replaces a query stays text). An empty body of any type counts as absent, and
- * so does an empty object without a JSON media type. Drops members that could pollute prototypes. Parses long JSON only
- * if `checkSender` resolves, because it takes long. Errors: those of `checkSender`, `INVALID_ARGUMENT` for invalid
- * JSON, for too much of it and for text that is not UTF-8, `UNSUPPORTED_MEDIA_TYPE`.
+ * so does an empty object without a JSON media type. Parses long JSON only if `checkSender` resolves, because it takes
+ * long. Errors: those of `checkSender`, `INVALID_ARGUMENT` for invalid JSON, for too much of it, for members that could
+ * pollute prototypes and for text that is not UTF-8, `UNSUPPORTED_MEDIA_TYPE`.
  */
 export function useBodyParsers(server: FastifyInstance, checkSender: SenderCheck): void {
   server.removeAllContentTypeParsers();

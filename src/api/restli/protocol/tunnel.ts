@@ -12,7 +12,10 @@ export interface Asked {
 
 const OVERRIDE_HEADER = 'x-http-method-override';
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i;
-const PART = /^\r?\n((?:[^\r\n]+\r?\n)*)\r?\n([^]*?)\r?\n?$/;
+/** Ends the headers of a part. A part without headers begins with it. */
+const BLANK_LINE = /\n\r?\n/;
+/** The boundary stands before the query, before the body that belongs to it, and at the end. */
+const MOST_PIECES = 4;
 const QUERY_TYPE = /^content-type:\s*application\/x-www-form-urlencoded/im;
 
 /**
@@ -34,14 +37,26 @@ export function untunnelled(asked: Asked, headers: IncomingHttpHeaders): Asked {
 }
 
 function partsOf(text: string, boundary: string): { readonly query: string; readonly body: unknown } {
-  const parts = text.split(`--${boundary}`).flatMap((part) => {
-    const [, head, content] = PART.exec(part) ?? [];
-    return head === undefined || content === undefined ? [] : [{ head, content }];
-  });
+  const pieces = text.split(`--${boundary}`, MOST_PIECES + 1);
+  if (pieces.length > MOST_PIECES)
+    throw invalidArgument('A multipart body has two parts: a query, and the body that belongs to it.');
+  const parts = pieces.slice(1).flatMap(partIn);
   const query = parts.find(({ head }) => QUERY_TYPE.test(head));
   const body = parts.find((part) => part !== query);
   if (query === undefined) throw invalidArgument('A multipart body needs a part of application/x-www-form-urlencoded.');
   return { query: query.content, body: body === undefined ? undefined : entityOf(body.content) };
+}
+
+/** The headers and the content of a part, which a blank line separates; nothing if there is none. */
+function partIn(piece: string): readonly { readonly head: string; readonly content: string }[] {
+  const blank = BLANK_LINE.exec(piece);
+  if (blank === null) return [];
+  return [{ head: piece.slice(0, blank.index), content: withoutLineEnd(piece.slice(blank.index + blank[0].length)) }];
+}
+
+function withoutLineEnd(text: string): string {
+  if (!text.endsWith('\n')) return text;
+  return text.slice(0, text.endsWith('\r\n') ? -2 : -1);
 }
 
 function entityOf(text: string): unknown {
