@@ -63,6 +63,7 @@ export {
   WriteListeners,
 } from './write-listener.js';
 export { type PlannedWrite, type RuleContext, type WriteRule, WriteRules } from './write-rule.js';
+export { type DistinctValues, distinctValuesRule } from './distinct-values.js';
 export { TrackedReads } from './tracked-reads.js';
 export { valueAs, valueIn } from './typed-value.js';
 export { VisibleAspects } from './visible-aspects.js';

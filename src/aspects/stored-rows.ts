@@ -1,15 +1,18 @@
+import { exactJson } from '../foundation/common/exact-json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import {
   type BoundSql,
   fromSqlTimestamp,
   type Lookup,
   type LookupKey,
+  type SqlParameter,
   type SqlTransaction,
   unitedRows,
 } from '../foundation/database/index.js';
 import { type AspectKey, keyText } from './aspect-key.js';
 import { rangeCondition } from './aspect-scan-condition.js';
 import type { AspectRecord } from './aspect-record.js';
-import type { AspectRow } from './aspect.row.js';
+import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { lockEntities } from './entity-revisions.js';
 import { LATEST_ROWS, ROWS_OF_ENTITIES } from './latest-rows.js';
 import { StoredAspect } from './stored-aspect.js';
@@ -100,16 +103,48 @@ export class StoredRows {
    */
   async countWrittenBy(actor: string, entityType: string, aspectName: string, now: number): Promise<number> {
     await lockEntities(this.sql, [actor], now);
-    const { dialect } = this.sql;
-    const columns = { urn: 'urn', aspect: 'aspect' };
-    const { terms, parameters } = rangeCondition(dialect, columns, {
-      filter: { urnLike: `urn:li:${entityType}:%`, aspects: [aspectName] },
-    });
+    const { terms, parameters } = this.latestOfType(entityType, aspectName);
     const rows = await this.sql.select<{ total: number }>(
-      `SELECT COUNT(*) AS total FROM metadata_aspect_v2 WHERE ${[...terms, 'version = 0', 'createdby = ?'].join(' AND ')}`,
+      `SELECT COUNT(*) AS total FROM metadata_aspect_v2 WHERE ${[...terms, 'createdby = ?'].join(' AND ')}`,
       [...parameters, actor],
     );
     return Number(rows[0]?.total ?? 0);
+  }
+
+  /**
+   * The latest values of an aspect of all entities of a type; with `member`, at least those that this service has
+   * written with this member. Transactions that ask about the same type wait for each other, so that each sees what the
+   * others added.
+   */
+  async valuesOfType(
+    entityType: string,
+    aspectName: string,
+    member: JsonObject | undefined,
+    now: number,
+  ): Promise<readonly AspectRecord[]> {
+    await lockEntities(this.sql, [`urn:li:entityType:datahub.${entityType}`], now);
+    const { terms, parameters } = this.latestOfType(entityType, aspectName);
+    if (member !== undefined) {
+      terms.push(this.sql.dialect.caseSensitiveLike('metadata'));
+      parameters.push(
+        `%${exactJson(member)
+          .slice(1, -1)
+          .replace(/[\\%_]/g, '\\$&')}%`,
+      );
+    }
+    const rows = await this.sql.select<AspectRow>(
+      `SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE ${terms.join(' AND ')}`,
+      parameters,
+    );
+    return rows.map((row) => new StoredAspect(row));
+  }
+
+  /** The condition for the latest values of an aspect of all entities of a type. */
+  private latestOfType(entityType: string, aspectName: string): { terms: string[]; parameters: SqlParameter[] } {
+    const columns = { urn: 'urn', aspect: 'aspect' };
+    const filter = { urnLike: `urn:li:${entityType}:%`, aspects: [aspectName] };
+    const { terms, parameters } = rangeCondition(this.sql.dialect, columns, { filter });
+    return { terms: [...terms, 'version = 0'], parameters: [...parameters] };
   }
 
   /** The keys that have not been read; they count as read from now on. */

@@ -87,6 +87,10 @@ export function ruleContext(batch: readonly PlannedWrite[], rows: StoredRows, wr
     read: (urn, aspectName) => rows.read(urn, aspectName),
     countWrittenBy: (actor, entityType, aspectName) =>
       rows.countWrittenBy(actor, entityType, aspectName, write.audit.time),
+    async valuesOfOthers({ entityType, aspectName }, member) {
+      const values = await rows.valuesOfType(entityType, aspectName, member, write.audit.time);
+      return values.filter(({ urn }) => this.changesOf(urn).length === 0).map(({ value }) => value);
+    },
   };
 }
 

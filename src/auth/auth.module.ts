@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { AspectStore } from '../aspects/index.js';
+import { AspectStore, distinctValuesRule, WriteRules } from '../aspects/index.js';
 import { AppConfig } from '../foundation/config/index.js';
 import { AuthenticationService } from './authentication.service.js';
 import { AuthGuard } from './auth.guard.js';
 import { BearerTokenStrategy } from './bearer-token.strategy.js';
 import { InviteService } from './invites/invite.service.js';
-import { InviteStore } from './invites/invite-store.js';
+import { DISTINCT_INVITES, InviteStore } from './invites/invite-store.js';
 import { Eligibility } from './login/eligibility.js';
 import { LogInService } from './login/log-in.service.js';
 import { NativeUsers } from './login/native-users.js';
@@ -103,4 +103,8 @@ import { UserDirectory } from './users/user-directory.js';
     UserDirectory,
   ],
 })
-export class AuthModule {}
+export class AuthModule {
+  constructor(rules: WriteRules) {
+    rules.register(distinctValuesRule(DISTINCT_INVITES));
+  }
+}

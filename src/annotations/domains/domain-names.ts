@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
+import { AspectStore, type DistinctValues } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
+import { jsonText } from '../../foundation/common/json.js';
 import { domainProperties } from '../../model/index.js';
 import { DOMAIN } from './domain.mappings.js';
 
@@ -32,6 +33,14 @@ export class DomainNames {
     }
   }
 }
+
+/** Keeps the names of sibling domains distinct when several are named at once. */
+export const DISTINCT_DOMAINS: DistinctValues = {
+  aspectName: domainProperties.name,
+  commonMember: 'name',
+  clash: (value, other) => value['name'] === other['name'] && value['parentDomain'] === other['parentDomain'],
+  refusal: ({ name }) => taken(jsonText(name ?? '')),
+};
 
 function taken(name: string): DomainError {
   return new DomainError('CONFLICT', `"${name}" already exists in this domain. Please pick a unique name.`);

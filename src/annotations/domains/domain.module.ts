@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { distinctValuesRule, WriteRules } from '../../aspects/index.js';
 import { DiscoveryModule, DiscoveryService } from '../../discovery/index.js';
 import { DocumentationModule, TextTargets } from '../documentation/index.js';
 import { EntityMappings } from '../../entities/index.js';
@@ -8,7 +9,7 @@ import { DomainAssignmentService } from './domain-assignment.service.js';
 import { DomainEditResolver } from './domain-edit.resolver.js';
 import { DomainEditService } from './domain-edit.service.js';
 import { DOMAIN_FIELDS } from './domain-field.resolvers.js';
-import { DomainNames } from './domain-names.js';
+import { DISTINCT_DOMAINS, DomainNames } from './domain-names.js';
 import { domainEntitiesField } from './domain-entities.js';
 import { DomainTree } from './domain-tree.js';
 import { DOMAIN_DESCRIPTION, domainName } from './domain-texts.js';
@@ -30,7 +31,14 @@ import { DomainResolver } from './domain.resolver.js';
   ],
 })
 export class DomainModule {
-  constructor(mappings: EntityMappings, targets: TextTargets, names: DomainNames, discovery: DiscoveryService) {
+  constructor(
+    mappings: EntityMappings,
+    targets: TextTargets,
+    names: DomainNames,
+    discovery: DiscoveryService,
+    rules: WriteRules,
+  ) {
+    rules.register(distinctValuesRule(DISTINCT_DOMAINS));
     mappings.register(DOMAIN);
     mappings.extend(Domain, { entities: domainEntitiesField(discovery) });
     mappings.extend(DomainProperties, DOMAIN_PROPERTIES);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
-import { invalidArgument } from '../../foundation/common/errors.js';
+import { AspectStore, type DistinctValues } from '../../aspects/index.js';
+import { type DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { jsonText } from '../../foundation/common/json.js';
 import { EdgeStore } from '../../graph/index.js';
 import { glossaryTermInfo } from '../../model/index.js';
 import { GLOSSARY_TERM } from './glossary.mappings.js';
@@ -18,8 +19,7 @@ export class GlossaryNames {
 
   /**
    * Throws `INVALID_ARGUMENT` if a term below the term group `parent` has the name. An undefined `parent` stands for
-   * the root of the glossary. As in DataHub, the check and the write that follows are separate: concurrent requests can
-   * create the same name twice.
+   * the root of the glossary.
    */
   async requireFree(name: string, parent: string | undefined): Promise<void> {
     for (let start = 0; ; start += PAGE) {
@@ -41,7 +41,16 @@ export class GlossaryNames {
   }
 }
 
-function taken(name: string): Error {
+/** Keeps the names of sibling terms distinct when several are created at once. */
+export const DISTINCT_TERMS: DistinctValues = {
+  aspectName: glossaryTermInfo.name,
+  onlyNew: true,
+  commonMember: 'name',
+  clash: (value, other) => value['name'] === other['name'] && value['parentNode'] === other['parentNode'],
+  refusal: ({ name }) => taken(jsonText(name ?? '')),
+};
+
+function taken(name: string): DomainError {
   return invalidArgument(
     `Glossary Term with this name already exists at this level of the Business Glossary: "${name}"`,
   );

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { distinctValuesRule, WriteRules } from '../../aspects/index.js';
 import { DiscoveryModule, DiscoveryService } from '../../discovery/index.js';
 import { DocumentationModule, TextTargets } from '../documentation/index.js';
 import { EntityManagers, EntityMappings } from '../../entities/index.js';
@@ -7,7 +8,7 @@ import { glossaryNodeKey, glossaryTermKey } from '../../model/index.js';
 import { glossaryChildren } from './glossary-children.js';
 import { GlossaryEditResolver } from './glossary-edit.resolver.js';
 import { GlossaryEditService } from './glossary-edit.service.js';
-import { GlossaryNames } from './glossary-names.js';
+import { DISTINCT_TERMS, GlossaryNames } from './glossary-names.js';
 import { GlossaryRights } from './glossary-rights.js';
 import { glossaryTermsField } from './glossary-terms.mappings.js';
 import { glossaryDescriptions, glossaryNames } from './glossary-texts.js';
@@ -42,7 +43,9 @@ export class GlossaryModule {
     managers: EntityManagers,
     rights: GlossaryRights,
     discovery: DiscoveryService,
+    rules: WriteRules,
   ) {
+    rules.register(distinctValuesRule(DISTINCT_TERMS));
     mappings.register(GLOSSARY_TERM);
     mappings.register(GLOSSARY_NODE);
     mappings.extend(GlossaryNode, glossaryChildren(discovery));

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectWriter, valueIn, type WriteContext } from '../../aspects/index.js';
+import { AspectWriter, type DistinctValues, valueIn, type WriteContext } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import { defined } from '../../foundation/common/given.js';
-import { inviteToken } from '../../model/index.js';
+import { inviteToken, inviteTokenKey } from '../../model/index.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import { RightsStore } from '../rights/rights-store.js';
 
@@ -32,12 +33,20 @@ export class InviteStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a token on behalf of `actorUrn`. */
-  async add(token: string, role: string | undefined, actorUrn: string): Promise<void> {
+  /**
+   * Stores a token in place of `earlier` ones, on behalf of `actorUrn`. Throws `PRECONDITION_FAILED` if another one for
+   * the role is stored.
+   */
+  async replace(
+    earlier: readonly StoredInvite[],
+    token: string,
+    role: string | undefined,
+    actorUrn: string,
+  ): Promise<void> {
     const value = { token: this.cipher.encrypt(token), ...defined({ role }) };
-    const urn = inviteUrn(token);
-    const proposal = { urn, entityType: ENTITY, aspectName: ASPECT, changeType: 'UPSERT', value } as const;
-    await this.writer.write([proposal], this.contextOf(actorUrn));
+    const added = { ...at(inviteUrn(token), ASPECT), changeType: 'UPSERT', value } as const;
+    const removed = earlier.map(({ urn }) => ({ ...at(urn, inviteTokenKey.name), changeType: 'DELETE' }) as const);
+    await this.writer.write([...removed, added], this.contextOf(actorUrn));
   }
 
   /** The stored data of a token; undefined if it is not valid. */
@@ -74,6 +83,17 @@ export class InviteStore {
   private contextOf(actor: string): WriteContext {
     return { audit: { time: this.clock.now(), actor }, source: 'SYSTEM', searchTiming: 'prompt' };
   }
+}
+
+/** Keeps a single token for each role when several are created at once. */
+export const DISTINCT_INVITES: DistinctValues = {
+  aspectName: ASPECT,
+  clash: (value, other) => value['role'] === other['role'],
+  refusal: () => new DomainError('PRECONDITION_FAILED', 'Another invite token has been created at the same time.'),
+};
+
+function at(urn: string, aspectName: string) {
+  return { urn, entityType: ENTITY, aspectName } as const;
 }
 
 function inviteUrn(token: string): string {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AspectWriter } from '../../aspects/index.js';
+import { AspectWriter, untilUnchanged } from '../../aspects/index.js';
 import { AuditTrail } from '../../foundation/audit/index.js';
 import { compareBytes } from '../../foundation/common/byte-order.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { type DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import { KeyedQueue } from '../../foundation/common/keyed-queue.js';
 import type { Actor } from '../actor.js';
 import { randomToken } from '../secrets/random-token.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
@@ -19,8 +18,6 @@ const ROLE_PREFIX = 'urn:li:dataHubRole:';
  */
 @Injectable()
 export class InviteService {
-  private readonly turns = new KeyedQueue();
-
   constructor(
     private readonly invites: InviteStore,
     private readonly store: RightsStore,
@@ -34,9 +31,9 @@ export class InviteService {
    * The token for `role`, or for none; created if there is none. Throws `INVALID_ARGUMENT` if the role does not exist.
    */
   current(role: string | undefined, actor: Actor): Promise<string> {
-    return this.inTurn(role, async () => {
+    return untilUnchanged(placeOf(role), async () => {
       const latest = await this.keepLatest(await this.invites.forRole(role), actor);
-      return latest ?? this.renew(role, actor);
+      return latest ?? this.renew(role, [], actor);
     });
   }
 
@@ -45,34 +42,25 @@ export class InviteService {
    * exist.
    */
   create(role: string | undefined, actor: Actor): Promise<string> {
-    return this.inTurn(role, () => this.renew(role, actor));
+    return untilUnchanged(placeOf(role), async () => this.renew(role, await this.invites.forRole(role), actor));
   }
 
-  /** Concurrent calls of this process for one role share a token, instead of revoking each other's. */
-  private inTurn<T>(role: string | undefined, work: () => Promise<T>): Promise<T> {
-    return this.turns.run(role ?? '', work);
-  }
-
-  private async renew(role: string | undefined, actor: Actor): Promise<string> {
+  /** Creates a token in place of `earlier` ones; a token that another process creates meanwhile is kept. */
+  private async renew(role: string | undefined, earlier: readonly StoredInvite[], actor: Actor): Promise<string> {
     if (role !== undefined) await this.requireRole(role);
-    const earlier = await this.invites.forRole(role);
     const token = randomToken();
-    await this.invites.add(token, role, actor.urn);
-    await this.invites.remove(earlier, actor.urn);
-    const before = new Set(earlier.map(({ urn }) => urn));
-    const added = (await this.invites.forRole(role)).filter(({ urn }) => !before.has(urn));
-    const latest = await this.keepLatest(added, actor);
+    await this.invites.replace(earlier, token, role, actor.urn);
     this.audit.record({
       action: 'CreateInviteLinkEvent',
       actor: actor.urn,
       ...(role !== undefined && { detail: { role } }),
     });
-    return latest ?? token;
+    return token;
   }
 
   /**
-   * Revokes all but the latest of `invites`, and returns its token; undefined if there are none. Another process may
-   * have added one at the same time; all processes keep the same one.
+   * Revokes all but the latest of `invites`, and returns its token; undefined if there are none. DataHub may have
+   * stored several.
    */
   private async keepLatest(invites: readonly StoredInvite[], actor: Actor): Promise<string | undefined> {
     const [latest, ...others] = [...invites].sort(laterFirst);
@@ -108,6 +96,10 @@ export class InviteService {
     if (role.startsWith(ROLE_PREFIX) && (await this.store.exists(role, { includeSoftDeleted: false }))) return;
     throw invalidArgument(`roleUrn "${role}" is not a role. Give the urn of a role from listRoles, or none.`);
   }
+}
+
+function placeOf(role: string | undefined): string {
+  return `invite token ${role ?? ''}`;
 }
 
 function laterFirst(one: StoredInvite, other: StoredInvite): number {

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { type PropertyDefinition, PropertyFields } from '../../search/index.js';
 
-/** How long a definition is cached, in milliseconds, so that changes by other processes are seen. */
-const MAX_AGE_MS = 10_000;
+/** How long a definition is cached, in milliseconds, so that changes by other replicas are seen within five seconds. */
+const MAX_AGE_MS = 5_000;
 
 /** Definitions kept at most. */
 const MAX_KEPT = 5_000;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../../aspects/index.js';
+import { AspectStore, type DistinctValues } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
+import { jsonText, type JsonValue } from '../../../foundation/common/json.js';
 import { businessAttributeInfo } from '../../../model/index.js';
 import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 
@@ -18,7 +19,7 @@ export class BusinessAttributeNames {
       const { urns } = await this.store.listUrns(BUSINESS_ATTRIBUTE.entityType, start, PAGE);
       const others = urns.filter((other) => other !== urn);
       if ((await this.namesOf(others)).some((other) => other.toLowerCase() === name.toLowerCase())) {
-        throw new DomainError('CONFLICT', `"${name}" already exists as Business Attribute. Please pick a unique name.`);
+        throw taken(name);
       }
       if (urns.length < PAGE) return;
     }
@@ -28,4 +29,19 @@ export class BusinessAttributeNames {
     const stored = await this.store.values(urns, businessAttributeInfo);
     return [...stored.values()].map(({ name }) => name);
   }
+}
+
+/** Keeps the names of business attributes distinct when several are named at once. */
+export const DISTINCT_ATTRIBUTES: DistinctValues = {
+  aspectName: businessAttributeInfo.name,
+  clash: (value, other) => lowerCased(value['name']) === lowerCased(other['name']),
+  refusal: ({ name }) => taken(jsonText(name ?? '')),
+};
+
+function lowerCased(name: JsonValue | undefined): string {
+  return jsonText(name ?? '').toLowerCase();
+}
+
+function taken(name: string): DomainError {
+  return new DomainError('CONFLICT', `"${name}" already exists as Business Attribute. Please pick a unique name.`);
 }

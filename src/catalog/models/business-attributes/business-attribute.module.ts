@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { distinctValuesRule, WriteRules } from '../../../aspects/index.js';
 import { DiscoveryModule } from '../../../discovery/index.js';
 import { DocumentationModule, TextTargets } from '../../../annotations/index.js';
 import { EntityMappings } from '../../../entities/index.js';
@@ -7,7 +8,7 @@ import { BusinessAttributeAssignmentService } from './business-attribute-assignm
 import { BusinessAttributeEditResolver } from './business-attribute-edit.resolver.js';
 import { BusinessAttributeEditService } from './business-attribute-edit.service.js';
 import { businessAttributeName } from './business-attribute-name.js';
-import { BusinessAttributeNames } from './business-attribute-names.js';
+import { BusinessAttributeNames, DISTINCT_ATTRIBUTES } from './business-attribute-names.js';
 import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 import { BusinessAttributeResolver } from './business-attribute.resolver.js';
 import { BusinessAttributesFieldResolver } from './business-attributes-field.resolver.js';
@@ -26,7 +27,8 @@ import { BusinessAttributesFieldResolver } from './business-attributes-field.res
   ],
 })
 export class BusinessAttributeModule {
-  constructor(mappings: EntityMappings, targets: TextTargets, names: BusinessAttributeNames) {
+  constructor(mappings: EntityMappings, targets: TextTargets, names: BusinessAttributeNames, rules: WriteRules) {
+    rules.register(distinctValuesRule(DISTINCT_ATTRIBUTES));
     targets.addNames(businessAttributeName(names));
     mappings.register(BUSINESS_ATTRIBUTE);
   }
