@@ -426,8 +426,8 @@ describe('Redirects of browsers', () => {
     ['/authenticate', '/login?redirect_uri=%2F'],
     ['/authenticate?redirect_uri=%2Fapi%2Fgraphiql', '/login?redirect_uri=%2Fapi%2Fgraphiql'],
     ['/authenticate?redirect_uri=https%3A%2F%2Fevil.example', '/login?redirect_uri=%2F'],
-    ['/sso', '/login?error=sso-off'],
-    ['/callback/oidc?code=x&state=y', '/login?error=sso-off'],
+    ['/sso', '/login?error=sso-off&error_msg=There+is+no+single+sign-on+here.'],
+    ['/callback/oidc?code=x&state=y', '/login?error=sso-off&error_msg=There+is+no+single+sign-on+here.'],
     ['/', '/console'],
   ])('should go from %s to %s', async (path, location) => {
     const response = await fetch(env.url + path, { redirect: 'manual' });

@@ -146,7 +146,7 @@ describe('Log-in with OpenID Connect', () => {
   ])('should reject %s', async (_name, user) => {
     provider.logInAs(user);
     const jar = new CookieJar();
-    expect(await browse('/sso', jar)).toBe('/login?error=sso-refused');
+    expect(await browse('/sso', jar)).toMatch(/^\/login\?error=sso-refused&error_msg=The\+log-in/);
     expect(await me(jar)).toBe(401);
   });
 
@@ -163,7 +163,7 @@ describe('Log-in with OpenID Connect', () => {
       [mine, ''],
     ] as const) {
       const response = await fetchWith(jar, `${env.url}/callback/oidc?${query}`);
-      expect(response.headers.get('location')).toBe('/login?error=sso-refused');
+      expect(response.headers.get('location')).toMatch(/^\/login\?error=sso-refused&error_msg=The\+log-in/);
       expect(await me(jar)).toBe(401);
     }
     expect(new URL(first).searchParams.get('code_challenge_method')).toBe('S256');
@@ -176,7 +176,7 @@ describe('Log-in with OpenID Connect', () => {
     const body = JSON.stringify({ value: { status: 'SUSPENDED', lastModified } });
     expect((await env.fetch(path, { method: 'POST', body })).ok).toBe(true);
     const jar = new CookieJar();
-    expect(await browse('/sso', jar)).toBe('/login?error=sso-refused');
+    expect(await browse('/sso', jar)).toMatch(/^\/login\?error=sso-refused&error_msg=The\+log-in/);
     expect(await me(jar)).toBe(401);
     expect(await aspect(ADA_URN, 'corpUserStatus')).toMatchObject({ status: 'SUSPENDED' });
   });

@@ -280,7 +280,9 @@ describe('A service with WEB_DIR', () => {
       expect((await get('/console', { accept: HTML })).body).toContain('<div id="console">');
       expect((await get('/health', { accept: HTML })).body).toBe('');
       expect(JSON.parse((await get('/config', { accept: HTML })).body)).toMatchObject({ noCode: 'true' });
-      expect((await get('/callback/oidc?code=x', { accept: HTML })).headers.location).toBe('/login?error=sso-off');
+      expect((await get('/callback/oidc?code=x', { accept: HTML })).headers.location).toBe(
+        '/login?error=sso-off&error_msg=There+is+no+single+sign-on+here.',
+      );
       expect((await get('/authenticate', { accept: HTML })).headers.location).toBe('/login?redirect_uri=%2F');
       expect((await get('/logOut', { accept: HTML })).headers.location).toBe('/login');
       expect((await get('/nothing', { accept: HTML }, 'POST')).status).toBe(404);

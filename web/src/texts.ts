@@ -741,7 +741,7 @@ export const texts = {
       share: 'Share',
       size: 'Size',
       table: 'All indices',
-      total: (size: string, count: string) => `${size} in ${count} indices.`,
+      total: (size: string, text: string, count: number) => `${size} in ${text} ${count === 1 ? 'index' : 'indices'}.`,
     },
     tasks: {
       anyState: 'All',

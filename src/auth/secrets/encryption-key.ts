@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { AppConfig } from '../../foundation/config/index.js';
+import { makeFolder } from '../../foundation/common/make-folder.js';
 
 /** Name of the file in DATA_DIR with the generated key. */
 const FILE_NAME = 'encryption-key';
@@ -19,7 +20,7 @@ export function encryptionKey(config: AppConfig): string {
 
 function ownKey(dataDir: string): string {
   const path = join(dataDir, FILE_NAME);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     const key = randomBytes(KEY_BYTES).toString('base64');
     writeFileSync(path, `${key}\n`, { flag: 'wx', mode: 0o600 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig, type Concern, isEmbedded } from '../../foundation/config/index.js';
@@ -7,6 +7,7 @@ import { ROOT_USER_URN } from '../actor.js';
 import { TokenSecrets } from './token-secrets.js';
 import { TokenService } from './token.service.js';
 import { TokenStore } from './token-store.js';
+import { makeFolder } from '../../foundation/common/make-folder.js';
 
 /** Name of the file in DATA_DIR with the first token. */
 const FILE_NAME = 'admin-token';
@@ -58,7 +59,7 @@ export class FirstToken {
 
 function writeSecretFile(dataDir: string, text: string): void {
   const path = join(dataDir, FILE_NAME);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   rmSync(path, { force: true });
   writeFileSync(path, `${text}\n`, { flag: 'wx', mode: 0o600 });
 }

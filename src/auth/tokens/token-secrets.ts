@@ -1,8 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { AppConfig } from '../../foundation/config/index.js';
+import { makeFolder } from '../../foundation/common/make-folder.js';
 
 /** Name of the file in DATA_DIR with generated secrets. */
 const FILE_NAME = 'signing-key';
@@ -47,7 +48,7 @@ export class TokenSecrets {
 
 function ownSecrets(dataDir: string): SecretTexts {
   const path = join(dataDir, FILE_NAME);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     const made = { signingKey: randomText(), salt: randomText() };
     writeFileSync(path, `${KEY_VARIABLE}=${made.signingKey}\n${SALT_VARIABLE}=${made.salt}\n`, {

@@ -64,7 +64,7 @@ export class SingleSignOnController {
     if (!(error instanceof DomainError)) throw error;
     this.logger.warn(`Single sign-on: ${error.message}`);
     const deniedUrl = error.code === 'FORBIDDEN' ? this.config.oidc?.accessDeniedUrl : undefined;
-    void reply.redirect(deniedUrl ?? `/login?error=${REASONS[error.code] ?? 'sso-failed'}`, 302);
+    void reply.redirect(deniedUrl ?? logInPageWith(REASONS[error.code] ?? 'sso-failed'), 302);
   }
 
   private flowCookie(request: FastifyRequest, value: string, maxAge: number): string {
@@ -85,12 +85,26 @@ export class SingleSignOnController {
   }
 }
 
-const REASONS: Readonly<Partial<Record<DomainError['code'], string>>> = {
+type Reason = keyof typeof TEXTS;
+
+/** What DataHub's web frontend shows; the service's own log-in page has its texts for the reasons. */
+const TEXTS = {
+  'sso-off': 'There is no single sign-on here.',
+  'sso-unreachable': 'The identity provider does not answer. Try again later.',
+  'sso-refused': 'The log-in at your identity provider did not work, or you may not log in here.',
+  'sso-failed': 'The log-in at your identity provider did not work. Try again.',
+} as const;
+
+const REASONS: Readonly<Partial<Record<DomainError['code'], Reason>>> = {
   NOT_FOUND: 'sso-off',
   ENGINE_UNAVAILABLE: 'sso-unreachable',
   INVALID_ARGUMENT: 'sso-refused',
   FORBIDDEN: 'sso-refused',
 };
+
+function logInPageWith(reason: Reason): string {
+  return `/login?${new URLSearchParams({ error: reason, error_msg: TEXTS[reason] }).toString()}`;
+}
 
 function formText(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';

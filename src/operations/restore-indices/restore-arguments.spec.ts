@@ -10,11 +10,11 @@ const check = (given: RestoreArguments) => checkRestore(given, registry, { urn: 
 
 describe('arguments of restoreIndices', () => {
   it.each<[RestoreArguments, string]>([
-    [{ start: -1 }, '"start" must be a whole number of at least 0, not -1.'],
+    [{ start: -1 }, '"start" must be a whole number from 0 to 9007199254740991, not -1.'],
     [{ start: 0.5 }, '"start"'],
     [{ start: Number.NaN }, '"start"'],
     [{ start: 2 ** 60 }, '"start"'],
-    [{ batchSize: 0 }, '"batchSize" must be a whole number of at least 1, not 0.'],
+    [{ batchSize: 0 }, '"batchSize" must be a whole number from 1 to 9007199254740991, not 0.'],
     [{ batchSize: -10 }, '"batchSize"'],
     [{ batchSize: 1.5 }, '"batchSize"'],
     [{ limit: -1 }, '"limit"'],
@@ -38,6 +38,8 @@ describe('arguments of restoreIndices', () => {
     [{ clean: true, limit: 0, start: 5 }, 'no "start"'],
     [{ clean: true, limit: 0, urnLike: '%' }, 'leave "urnLike" or "clean" out'],
     [{ clean: true, limit: 0, aspect: 'tagKey' }, 'leave "aspect" or "clean" out'],
+    [{ lastAspect: 'status' }, 'Give "lastUrn" with "lastAspect"'],
+    [{ start: 1e18 }, 'from 0 to 9007199254740991, not 1000000000000000000.'],
     [{ start: 1, lastUrn: URN }, 'Give "start" or "lastUrn", not both'],
   ])('should reject %j', (given, message) => {
     expect(() => check(given)).toThrow(message);
@@ -92,7 +94,7 @@ describe('arguments of restoreIndices', () => {
     const { request, used } = check({ lastUrn: URN, lastAspect: 'tagKey' });
     expect(request.after).toEqual({ urn: URN, aspectName: 'tagKey' });
     expect(used).toMatchObject({ urnBasedPagination: true, lastUrn: URN, lastAspect: 'tagKey' });
-    expect(check({ lastUrn: '', start: 3 }).request.after).toBeUndefined();
+    expect(check({ lastUrn: '', lastAspect: '', start: 3 }).request.after).toBeUndefined();
   });
 
   it('should recognize a complete rebuild', () => {

@@ -92,7 +92,8 @@ export function checkUrn(field: string, text: string): void {
 
 function wholeNumber(field: string, value: number | undefined, least: number): number | undefined {
   if (value === undefined || (Number.isSafeInteger(value) && value >= least)) return value;
-  throw invalidArgument(`"${field}" must be a whole number of at least ${String(least)}, not ${String(value)}.`);
+  const range = `from ${String(least)} to ${String(Number.MAX_SAFE_INTEGER)}`;
+  throw invalidArgument(`"${field}" must be a whole number ${range}, not ${String(value)}.`);
 }
 
 function sizesOf(
@@ -175,7 +176,11 @@ function checkRebuild(given: RestoreArguments): void {
 }
 
 function afterOf({ lastUrn, lastAspect }: RestoreArguments, start: number): RestoreRequest['after'] {
-  if (lastUrn === undefined || lastUrn === '') return undefined;
+  if (lastUrn === undefined || lastUrn === '') {
+    if (lastAspect !== undefined && lastAspect !== '')
+      throw invalidArgument('Give "lastUrn" with "lastAspect": both name the row after which to continue.');
+    return undefined;
+  }
   if (start > 0) throw invalidArgument('Give "start" or "lastUrn", not both.');
   return { urn: lastUrn, aspectName: lastAspect ?? '' };
 }

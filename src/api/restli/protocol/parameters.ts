@@ -40,6 +40,15 @@ const asNumber: Reader<number> = (value) => {
 };
 const asRecord: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
+const asAnyNumber: Reader<number> = (value) => {
+  const number = rounded(value);
+  return typeof number === 'number' ? number : undefined;
+};
+
+const NUMBER = /^-?\d{1,30}$/;
+const anyNumberOf: Reader<number> = (value) =>
+  typeof value === 'string' && NUMBER.test(value) ? Number(value) : undefined;
+
 const numberOf: Reader<number> = (value) =>
   typeof value === 'string' && /^-?\d{1,19}$/.test(value) ? wholeNumber(Number(value)) : undefined;
 
@@ -59,8 +68,7 @@ export const text = (): Parameter<string> => parameter('a string', asText, asTex
 export const integer = (): Parameter<number> => parameter('a number', asNumber, numberOf);
 
 /** Any number, unchanged: for parameters whose limits the callee checks. */
-export const number = (): Parameter<number> =>
-  parameter('a number', (value) => (typeof value === 'number' ? value : undefined), numberOf);
+export const number = (): Parameter<number> => parameter('a number', asAnyNumber, anyNumberOf);
 
 /** True or false. */
 export const flag = (): Parameter<boolean> => parameter('a boolean', asFlag, booleanOf);

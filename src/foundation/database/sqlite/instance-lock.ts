@@ -1,7 +1,7 @@
 import Sqlite, { type Database as SqliteHandle } from 'better-sqlite3';
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DomainError } from '../../common/errors.js';
+import { makeFolder } from '../../common/make-folder.js';
 
 /**
  * Exclusive lock on a SQLite file. It is an operating system lock on a file beside the database, so it is released when
@@ -11,7 +11,7 @@ export class InstanceLock {
   private constructor(private readonly handle: SqliteHandle) {}
 
   static acquire(databasePath: string): InstanceLock {
-    mkdirSync(dirname(databasePath), { recursive: true });
+    makeFolder(dirname(databasePath));
     const handle = new Sqlite(`${databasePath}.lock`, { timeout: 0 });
     try {
       handle.pragma('journal_mode = MEMORY');

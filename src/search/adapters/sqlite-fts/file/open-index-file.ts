@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { DomainError } from '../../../../foundation/common/errors.js';
 import { isUnreadable } from './engine-errors.js';
 import { APPLICATION_ID, createTables, FILE_VERSION } from './file-schema.js';
+import { makeFolder } from '../../../../foundation/common/make-folder.js';
 
 /** How long a connection waits for another connection's lock, in milliseconds. */
 const BUSY_MS = 5_000;
@@ -36,7 +37,7 @@ export interface OpenedFile {
  * file is another kind of database.
  */
 export function openIndexFile(path: string): OpenedFile {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const problem = existsSync(path) ? problemOf(path) : undefined;
   if (problem === 'unreadable') setAside(path);
   if (problem === 'outdated') removeIndexFile(path);

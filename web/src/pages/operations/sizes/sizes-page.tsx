@@ -50,7 +50,7 @@ function Sizes({ sizes }: { readonly sizes: readonly IndexSize[] }): ReactNode {
   }));
   return (
     <>
-      <p>{words.total(bytesText(total), countText(sizes.length))}</p>
+      <p>{words.total(bytesText(total), countText(sizes.length), sizes.length)}</p>
       <BarChart label={words.chart} bars={bars} format={bytesText} />
       <Table
         caption={words.table}
