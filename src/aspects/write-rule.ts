@@ -35,8 +35,8 @@ export interface RuleContext {
   countWrittenBy(actor: string, entityType: string, aspectName: string): Promise<number>;
   /**
    * The latest stored values of the aspect of `proposal` of entities of its type that the batch does not change, as
-   * this transaction sees them; with `member`, at least those that have this member. Other transactions that ask about the same type wait until
-   * this one has ended.
+   * this transaction sees them; with `member`, at least those that have this member. Other transactions that ask about
+   * the same type wait until this one has ended.
    */
   valuesOfOthers(proposal: ChangeProposal, member?: JsonObject): Promise<readonly JsonObject[]>;
 }

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { grouped } from '../foundation/common/amount-text.js';
+import { makeFolder } from '../foundation/common/make-folder.js';
 import {
   type AppConfig,
   isEmbedded,
@@ -38,13 +39,19 @@ export const copy: Command = {
     const config = ownConfig();
     keepFilesPrivate(config);
     await explained(config, () => probeDatabase(config.database.url));
-    await explained(settingsOf(target), () => probeDatabase(target), '--to');
+    await explained(settingsOf(target), () => prepared(target), '--to');
     const rows = await copied(config, target);
     process.stdout.write(summaryOf(rows));
     process.stderr.write(nextStepsOf(config));
     return 0;
   },
 };
+
+/** Checks the new database before the copy; for a file, makes its folder. */
+async function prepared(target: string): Promise<void> {
+  if (isEmbeddedUrl(target)) makeFolder(dirname(sqlitePath(target)));
+  await probeDatabase(target);
+}
 
 /** Settings that name the new database, and with it the folder of a file. */
 function settingsOf(to: string): AppConfig {

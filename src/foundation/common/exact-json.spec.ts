@@ -64,7 +64,7 @@ describe('exact JSON', () => {
   });
 
   it('should count the integers that a double cannot represent, before parsing', () => {
-    const texts = [`[${GREATEST},${GREATEST},1,1.5,"${GREATEST}"]`, '[1234567890123456]', '[]'];
+    const texts = [`[${GREATEST},-${GREATEST}0,1,1.5,0.12345678901234567,"${GREATEST}"]`, '[1234567890123456]', '[]'];
     const counts = texts.map((text) => {
       let count = 0;
       parseExact(text, JSON.parse, () => (count += 1));

@@ -12,6 +12,8 @@ const LONG = 16;
 /** 64-bit integers have at most 19 digits; longer ones are rounded. */
 const WHOLE = /^-?[1-9]\d{15,18}$/;
 
+const INTEGER = /^-?\d+$/;
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
@@ -95,7 +97,8 @@ function withoutMarks(text: string, inserted: readonly string[]): string {
 
 /**
  * Parses JSON text with `parse`, with an `ExactInteger` for each integer that a double cannot represent. `parse` is
- * `JSON.parse` or an equivalent. Calls `count` for each such integer before parsing. Throws what both throw.
+ * `JSON.parse` or an equivalent. Calls `count` for each integer that a double cannot represent before parsing, also for
+ * those that are rounded. Throws what both throw.
  */
 export function parseExact(text: string, parse: (text: string) => unknown = JSON.parse, count?: () => void): unknown {
   if (!hasDigits(text, LONG)) return parse(text);
@@ -141,8 +144,9 @@ function withMarks(text: string, count?: () => void): string {
     } else if (isNumberPart(text.charCodeAt(at))) {
       const end = endOfNumber(text, at);
       const number = text.slice(at, end);
-      if (WHOLE.test(number) && !Number.isSafeInteger(Number(number))) {
-        count?.();
+      const isUnsafe = number.length >= LONG && INTEGER.test(number) && !Number.isSafeInteger(Number(number));
+      if (isUnsafe) count?.();
+      if (isUnsafe && WHOLE.test(number)) {
         parts.push(text.slice(copied, at), `"${MARK}${number}"`);
         copied = end;
       }

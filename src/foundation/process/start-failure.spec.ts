@@ -23,6 +23,12 @@ describe(startFailure, () => {
       /^\/data cannot be written\. .*DATA_DIR/,
     ],
     ['a file in place of a folder', failure('EEXIST', { path: '/data' }), EMBEDDED, /^\/data is a file/],
+    [
+      'a folder in a place without folders',
+      failure('ENOENT', { path: '/proc/x', syscall: 'mkdir' }),
+      EMBEDDED,
+      /^\/proc\/x cannot be created there\. Set DATA_DIR/,
+    ],
     ['a full disk', failure('SQLITE_FULL'), EMBEDDED, /^The disk with \/data is full/],
     ['a folder that takes no files', failure('SQLITE_READONLY_DIRECTORY'), EMBEDDED, /^\/data cannot be written/],
     ['a file that is no database', failure('SQLITE_NOTADB'), EMBEDDED, /is damaged, or is no SQLite file/],

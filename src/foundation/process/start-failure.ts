@@ -103,10 +103,16 @@ export function commandFailure(error: unknown, config: AppConfig, target?: strin
 
 function knownFailure(error: unknown, config: AppConfig, stores: Stores): string | undefined {
   for (const failure of failuresIn(error)) {
+    if (failure.code === 'ENOENT' && failure.syscall === 'mkdir') return noFolder(failure, config, stores);
     const known = ADVICE.find(([codes]) => codes.some((code) => isCode(failure.code, code)));
     if (known !== undefined) return known[1](failure, config, stores);
   }
   return undefined;
+}
+
+/** A folder whose parents exist, in a place where the system has none, such as below `/proc`. */
+function noFolder({ path }: Failure, { dataDir }: AppConfig, { folder }: Stores): string {
+  return `${path ?? dataDir} cannot be created there. Set ${folder} to another folder.`;
 }
 
 /** SQLite appends the specific case to its code, as in `SQLITE_READONLY_DIRECTORY`. */
