@@ -117,6 +117,32 @@ describe('IngestionScheduler', () => {
     expect(await lookAt(80)).toBe(MINUTE_MS);
   });
 
+  it('should request runs at the right times after a clock that was ahead was set back', async () => {
+    const DAY = 24 * 60;
+    const sources = new Map([[SOURCE, EVERY_TEN]]);
+    const { lookAt, requested } = await scheduler(sources);
+    await lookAt(0);
+    await lookAt(DAY);
+    sources.set(OTHER, { interval: '*/10 * * * *', storedAt: START + DAY * MINUTE_MS });
+    await lookAt(DAY + 1);
+    requested.length = 0;
+    await lookAt(2);
+    await lookAt(9.5);
+    expect(requested).toEqual([
+      [SOURCE, 9.5],
+      [OTHER, 9.5],
+    ]);
+  });
+
+  it('should make up for a run that is due still after the clock was set back a little', async () => {
+    const failure = { next: new DomainError('ENGINE_UNAVAILABLE', 'down') as Error | undefined };
+    const { lookAt, requested } = await scheduler(new Map([[SOURCE, EVERY_TEN]]), failure);
+    await lookAt(0);
+    await expect(lookAt(20)).rejects.toThrow('down');
+    await lookAt(19.9);
+    expect(requested).toEqual([[SOURCE, 19.5]]);
+  });
+
   it('should go on after a source whose schedule or recipe cannot be read', async () => {
     const failure = { next: new DomainError('INVALID_ARGUMENT', 'recipe') as Error | undefined };
     const sources = new Map<string, Stored>([

@@ -66,7 +66,9 @@ export class IngestionScheduler
   private readonly plans = new Map<string, Plan>();
   private wake = new AbortController();
   private looking: Promise<void> | undefined;
+  /** Runs that were due long before this are not made up for. */
   private startedAt = 0;
+  private lookedAt = 0;
 
   constructor(
     private readonly store: AspectStore,
@@ -102,6 +104,7 @@ export class IngestionScheduler
    * the next call makes up for what is missing.
    */
   async look(): Promise<number> {
+    this.noteClock();
     const sources = await this.scheduled();
     const urns = new Set(sources.map(({ urn }) => urn));
     for (const urn of this.plans.keys()) if (!urns.has(urn)) this.plans.delete(urn);
@@ -129,6 +132,19 @@ export class IngestionScheduler
     }
   }
 
+  /**
+   * The clock may have been set back since the last look. The next runs that were computed from the later time would not
+   * come for as long as it was ahead.
+   */
+  private noteClock(): void {
+    const now = this.clock.now();
+    if (now < this.lookedAt) {
+      this.startedAt = Math.min(this.startedAt, now);
+      for (const [urn, { next }] of this.plans) if (next !== undefined && next > now) this.plans.delete(urn);
+    }
+    this.lookedAt = now;
+  }
+
   private async scheduled(): Promise<readonly ScheduledSource[]> {
     const { urns } = await this.store.listUrns(INGESTION_SOURCE, 0, MOST_SOURCES);
     const stored = await this.store.latest(urns, [dataHubIngestionSourceInfo.name]);
@@ -144,7 +160,7 @@ export class IngestionScheduler
   private plan({ urn, schedule, storedAt }: ScheduledSource): void {
     const of = JSON.stringify([schedule.interval, schedule.timezone, storedAt]);
     if (this.plans.get(urn)?.of === of) return;
-    const since = Math.max(storedAt, this.startedAt - BEFORE_START_MS);
+    const since = Math.min(Math.max(storedAt, this.startedAt - BEFORE_START_MS), this.clock.now());
     const isReadable = isSchedule(schedule);
     this.plans.set(urn, { of, next: isReadable ? runsAround(schedule, since, since).next : undefined });
     if (!isReadable) this.logger.warn(`${urn} never runs: its schedule ${of} cannot be read`);
