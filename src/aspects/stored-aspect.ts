@@ -73,6 +73,11 @@ export class StoredAspect implements AspectRecord {
     return [urn, aspect, version, metadata, systemmetadata, createdon, createdby, createdfor];
   }
 
+  /** Number of characters of the stored value; 0 for a value that was not read from a row. Nothing is parsed. */
+  static characters(record: AspectRecord): number {
+    return record instanceof StoredAspect ? record.row.metadata.length : 0;
+  }
+
   /** Whether both hold the same value; texts are compared before anything is parsed. */
   static sameText(stored: AspectRecord, text: string): boolean {
     return stored instanceof StoredAspect && stored.row.metadata === text;

@@ -3,6 +3,7 @@ import { fake } from '../../test/support/fake.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectStore } from './aspect-store.js';
+import { StoredAspect } from './stored-aspect.js';
 import { VisibleAspects } from './visible-aspects.js';
 
 const record = (urn: string, aspect: string, value: JsonObject): AspectRecord => ({
@@ -39,7 +40,41 @@ function reads() {
   return { latest, visible: new VisibleAspects(fake<AspectStore>({ latest, version })) };
 }
 
+/** A store with one aspect, whose text has about that many characters. */
+function storeOf(characters: number): AspectStore {
+  const record = StoredAspect.latest({
+    urn: 'd',
+    aspect: 'datasetProperties',
+    metadata: JSON.stringify({ description: 'x'.repeat(characters) }),
+    value: undefined,
+    systemMetadata: {},
+    created: { time: 1, actor: 'urn:li:corpuser:a' },
+  });
+  const latest = async () => new Map([['d', new Map([[record.aspect, record]])]]);
+  return { latest, version: async () => record } as unknown as AspectStore;
+}
+
+/** How many of `reads`, made at the same time, are done when the turn of the event loop ends. */
+async function doneInOneTurn(reads: readonly (() => Promise<unknown>)[]): Promise<number> {
+  let done = 0;
+  const all = reads.map(async (read) => read().then(() => (done += 1)));
+  const atTheEnd = await new Promise<number>((resolve) => setImmediate(() => resolve(done)));
+  await Promise.all(all);
+  return atTheEnd;
+}
+
 describe('VisibleAspects', () => {
+  it.each([
+    [100, 10],
+    [1_000_000, 0],
+  ])('should yield to the event loop before large values alone: %d characters', async (characters, expected) => {
+    const visible = new VisibleAspects(storeOf(characters));
+    const times = Array.from({ length: 5 });
+    const latest = times.map(() => () => visible.latest(['d']));
+    const versions = times.map(() => () => visible.version('d', 'datasetProperties', 0));
+    expect(await doneInOneTurn([...latest, ...versions])).toBe(expected);
+  });
+
   it('should leave out values of properties that are marked as removed', async () => {
     const { visible } = reads();
     const shown = { properties: [{ propertyUrn: 'kept' }] };

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { giveWayBefore } from '../foundation/common/give-way.js';
 import { isJsonObject, type JsonValue } from '../foundation/common/json.js';
 import type { AspectRecord } from './aspect-record.js';
 import { type AspectsByUrn, AspectStore } from './aspect-store.js';
+import { StoredAspect } from './stored-aspect.js';
 
 /** The aspect that holds an entity's values of structured properties. */
 const VALUES = 'structuredProperties';
 
 /**
  * Reads aspects as callers of the REST APIs see them: without the values of structured properties that are marked as
- * removed. Throws as `AspectStore`.
+ * removed. Yields to the event loop before large values are converted, so that many requests for them do not hold up
+ * all others. Throws as `AspectStore`.
  */
 @Injectable()
 export class VisibleAspects {
@@ -17,6 +20,7 @@ export class VisibleAspects {
   /** As `AspectStore.latest`; hiding values takes one more statement, and none where no entity has values. */
   async latest(urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {
     const found = await this.store.latest(urns, aspectNames);
+    await giveWayBefore(charactersIn(found));
     if (!hasValues(found)) return found;
     const removed = await this.removedIn([...found.values()].map((aspects) => aspects.get(VALUES)));
     if (removed.size === 0) return found;
@@ -30,6 +34,7 @@ export class VisibleAspects {
   /** As `AspectStore.version`. */
   async version(urn: string, aspectName: string, version: number): Promise<AspectRecord | undefined> {
     const record = await this.store.version(urn, aspectName, version);
+    if (record !== undefined) await giveWayBefore(StoredAspect.characters(record));
     if (record?.aspect !== VALUES) return record;
     return withoutProperties(record, await this.removedIn([record]));
   }
@@ -41,6 +46,13 @@ export class VisibleAspects {
     const removed = [...states].filter(([, aspects]) => aspects.get('status')?.value['removed'] === true);
     return new Set(removed.map(([urn]) => urn));
   }
+}
+
+function charactersIn(found: AspectsByUrn): number {
+  let characters = 0;
+  for (const aspects of found.values())
+    for (const record of aspects.values()) characters += StoredAspect.characters(record);
+  return characters;
 }
 
 function hasValues(found: AspectsByUrn): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { poll } from '../../../test/support/poll.js';
 import { Deadline } from './deadline.js';
-import { giveWay } from './give-way.js';
+import { giveWay, giveWayBefore } from './give-way.js';
 import { RequestOrigin, runForOrigin } from './request-origin.js';
 
 const hold = (milliseconds: number): void => {
@@ -73,6 +73,28 @@ describe('giveWay', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
+  it('should not resume all requests in one turn if each of them then works for long', async () => {
+    await nextTurn();
+    void giveWay();
+    hold(5);
+    let turn = 0;
+    const turns: number[] = [];
+    const waiting = Array.from({ length: 10 }, async () => {
+      await giveWay();
+      turns.push(turn);
+      hold(10);
+    });
+    let isDone = false;
+    const count = (): void => {
+      turn += 1;
+      if (!isDone) setImmediate(count);
+    };
+    count();
+    await Promise.all(waiting);
+    isDone = true;
+    expect(new Set(turns).size).toBe(waiting.length);
+  });
+
   it('should give turns to a request whose work has waited for long, whatever else there is to do', async () => {
     const resumed: string[] = [];
     const waiting: Promise<void>[] = [];
@@ -114,6 +136,34 @@ describe('giveWay', () => {
     origin.deadline = new Deadline(Infinity);
     origin.deadline.cancel('The client is gone.');
     const attempt = runForOrigin(origin, async () => giveWay());
+    await expect(attempt).rejects.toThrow('The client is gone.');
+  });
+});
+
+describe('giveWayBefore', () => {
+  it('should wait before a long text alone, however short the turn is', async () => {
+    await nextTurn();
+    expect(giveWayBefore(1_000)).toBeUndefined();
+    expect(giveWayBefore(1_000_000)).toBeInstanceOf(Promise);
+  });
+
+  it('should let requests for less go first', async () => {
+    const order: string[] = [];
+    await nextTurn();
+    void giveWay();
+    hold(5);
+    const request = (name: string, wait: () => Promise<void> | undefined): Promise<unknown> =>
+      runForOrigin(new RequestOrigin('::1', undefined, '/x', 0), async () => wait()?.then(() => order.push(name)));
+    const long = ['long', 'longer'].map((name) => request(name, () => giveWayBefore(5_000_000)));
+    await Promise.all([...long, request('short', giveWay)]);
+    expect(order).toEqual(['short', 'long', 'longer']);
+  });
+
+  it('should throw when the time of the request is up', async () => {
+    const origin = new RequestOrigin('::1', undefined, '/x', 0);
+    origin.deadline = new Deadline(Infinity);
+    const attempt = runForOrigin(origin, async () => giveWayBefore(1_000_000));
+    origin.deadline.cancel('The client is gone.');
     await expect(attempt).rejects.toThrow('The client is gone.');
   });
 });

@@ -92,9 +92,23 @@ function grouped(readings: readonly NamedReading[], withMetadata: boolean): read
   return [...byUrn].map(([urn, aspects]) => entityView(urn, aspects, withMetadata));
 }
 
+/** `value` itself where it has no null members, as almost all stored values; otherwise a copy. */
 function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+  return hasNulls(value) ? copyWithoutNulls(value) : value;
+}
+
+function hasNulls(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasNulls);
+  return isJsonObject(value) && Object.values(value).some((member) => isNothing(member) || hasNulls(member));
+}
+
+function copyWithoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyWithoutNulls);
   if (!isJsonObject(value)) return value;
-  const kept = Object.entries(value).filter(([, member]) => member !== null && member !== undefined);
-  return Object.fromEntries(kept.map(([name, member]) => [name, withoutNulls(member)]));
+  const kept = Object.entries(value).filter(([, member]) => !isNothing(member));
+  return Object.fromEntries(kept.map(([name, member]) => [name, copyWithoutNulls(member)]));
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined;
 }
