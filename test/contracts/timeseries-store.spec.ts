@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import { OperationTime1760000090000 } from '../../src/foundation/database/migrations/1760000090000-operation-time.js';
@@ -60,6 +61,30 @@ for (const engine of testEngines()) {
       const [between, together] = [database.statements, await sums(fields)];
       expect([alone, ...together].map((table) => table?.rows)).toEqual([[['3']], [['3']], [['2']], [['NULL']]]);
       expect(database.statements - between).toBe(between - before);
+    } finally {
+      await close();
+    }
+  });
+}
+
+for (const engine of testEngines()) {
+  it(`should remove many values while other requests are served on ${engine.name}`, async () => {
+    const { store, close } = await sqlTimeseries((await engine.createDatabase()).url);
+    try {
+      const [many, one] = [dataset('many'), dataset('one')];
+      const of = (urn: string, timestampMillis: number) => documentsOf(urn, 'datasetProfile', { timestampMillis });
+      const times = Array.from({ length: 2_500 }, (_none, at) => at + 1);
+      await store.append([...times.flatMap((time) => of(many, time)), ...of(one, 1)]);
+      const state = { isDone: false };
+      const deleting = store.deleteValues({ urn: many }).finally(() => (state.isDone = true));
+      const seen = new Set<number>();
+      while (!state.isDone) {
+        seen.add(await store.count({ entityType: 'dataset', aspectName: 'datasetProfile' }));
+        await nextTurn();
+      }
+      expect(await deleting).toBe(times.length);
+      expect([...seen].filter((count) => count > 1 && count <= times.length).length).toBeGreaterThan(0);
+      expect(await store.count({ entityType: 'dataset', aspectName: 'datasetProfile' })).toBe(1);
     } finally {
       await close();
     }

@@ -29,6 +29,7 @@ import { documentColumns, documentTable, runIdColumn } from './document-row.js';
 import { queryLatest } from './latest-query.js';
 import { scrollValues } from './scroll-query.js';
 import { SqlTruncation } from './sql-truncation.js';
+import { deleteStepwise } from './stepwise-delete.js';
 import { tableBytes } from './table-sizes.js';
 import { type SeriesTables, TimeseriesTables } from './timeseries-tables.js';
 import { queryUrns } from './urn-query.js';
@@ -140,15 +141,7 @@ export class SqlTimeseriesStore extends TimeseriesStore {
     const series = await this.database.read((sql) => this.tables.list(sql, { ...entityType, ...aspectName }));
     if (series.length === 0) return 0;
     const names = series.map(({ name }) => name);
-    return this.database.transaction(async (sql) => {
-      const [where, parameters] = conditionOf(sql.dialect, selection);
-      let deleted = 0;
-      for (const { table, building } of await this.tables.lockForWrite(sql, names)) {
-        deleted += await sql.execute(`DELETE FROM ${table} WHERE ${where}`, parameters);
-        if (building !== undefined) await sql.execute(`DELETE FROM ${building} WHERE ${where}`, parameters);
-      }
-      return deleted;
-    });
+    return deleteStepwise(this.database, this.tables, names, conditionOf(this.database.dialect, selection));
   }
 
   count({ entityType, aspectName, endTimeMillis }: TimeseriesCount): Promise<number> {
