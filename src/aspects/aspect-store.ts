@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { distinct } from '../foundation/common/distinct.js';
+import { giveWay } from '../foundation/common/give-way.js';
 import {
   Database,
   type KeyedRows,
@@ -83,17 +84,23 @@ export class AspectStore {
     return firstOf(rows);
   }
 
-  /** Every stored row of some aspects of `urn`: the oldest version of each aspect first, the latest last. */
+  /**
+   * Every stored row of some aspects of `urn`: the oldest version of each aspect first, the latest last. Yields to the
+   * event loop while it reads many.
+   */
   async history(urn: string, aspectNames: readonly string[]): Promise<readonly AspectRecord[]> {
     if (aspectNames.length === 0) return [];
     const rows = await this.database.read((sql) =>
-      sql.select<AspectRow>(
-        `${SELECT} WHERE urn = ? AND aspect IN (${repeat('?', aspectNames.length)}) ` +
-          'ORDER BY aspect, CASE WHEN version = 0 THEN 1 ELSE 0 END, version',
-        [urn, ...aspectNames],
-      ),
+      sql.select<AspectRow>(`${SELECT} WHERE urn = ? AND aspect IN (${repeat('?', aspectNames.length)}) LIMIT ?`, [
+        urn,
+        ...aspectNames,
+        FEW_VERSIONS,
+      ]),
     );
-    return rows.map((row) => new StoredAspect(row));
+    if (rows.length < FEW_VERSIONS) return rows.sort(byVersion).map((row) => new StoredAspect(row));
+    const histories: AspectRecord[][] = [];
+    for (const name of distinct(aspectNames)) histories.push(await this.longHistory(urn, name));
+    return histories.flat();
   }
 
   /** Those of `urns` that exist: they have a key aspect and, unless `includeSoftDeleted`, are not marked as removed. */
@@ -148,6 +155,26 @@ export class AspectStore {
     return named(rows, names);
   }
 
+  /**
+   * Each page is read after the latest row, so that a value that a write moves into the history meanwhile is not
+   * missed: it then occurs twice.
+   */
+  private async longHistory(urn: string, aspectName: string): Promise<AspectRecord[]> {
+    const select = `${SELECT} WHERE urn = ? AND aspect = ? AND version > ? ORDER BY version LIMIT ?`;
+    const records: AspectRecord[] = [];
+    for (let after = 0; ;) {
+      await giveWay();
+      const latest = await this.latestOne(urn, aspectName);
+      const parameters = [urn, aspectName, after, FEW_VERSIONS];
+      const rows = await this.database.read((sql) => sql.select<AspectRow>(select, parameters));
+      for (const row of rows) records.push(new StoredAspect(row));
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < FEW_VERSIONS)
+        return latest === undefined ? records : [...records, latest];
+      after = Number(last.version);
+    }
+  }
+
   private keyAspectOf(urn: string): string | undefined {
     return this.registry.findEntity(urn.split(':', 3)[2] ?? '')?.keyAspect.name;
   }
@@ -166,6 +193,9 @@ const LATEST: Lookup = {
   columns: LATEST_ROWS.key,
   statement: (dialect, keys) => dialect.rowsByKeys(LATEST_ROWS, keys),
 };
+
+/** Number of versions that one statement reads at most, while other requests wait on SQLite. */
+const FEW_VERSIONS = 1_000;
 
 /** Number of keys up to which reads on a server share statements. */
 const FEW_KEYS = 100;
@@ -201,6 +231,12 @@ function selectNamed(
   const isNamed = aspectNames === undefined ? '' : `aspect IN (${repeat('?', names.length)}) AND `;
   const rows: KeyedRows = { ...LATEST_ROWS, key: ['urn'], where: [`${isNamed}version = 0`, names] };
   return selectPieces(urns, (piece) => sql.select<AspectRow>(...sql.dialect.rowsByKeys(rows, keysOf(piece))));
+}
+
+/** The order of `history`. */
+function byVersion(one: AspectRow, other: AspectRow): number {
+  if (one.aspect !== other.aspect) return one.aspect < other.aspect ? -1 : 1;
+  return (Number(one.version) || Infinity) - (Number(other.version) || Infinity);
 }
 
 function firstOf([row]: readonly AspectRow[]): AspectRecord | undefined {

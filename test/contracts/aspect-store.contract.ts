@@ -12,6 +12,11 @@ import { type AspectHarness, aspectHarness, context, proposal } from '../support
 const TAG = 'urn:li:tag:contract';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,Db.Table,PROD)';
 const run = promisify(execFile);
+const PLANTED = {
+  name: 'metadata_aspect_v2',
+  columns: ['urn', 'aspect', 'version', 'metadata', 'createdon', 'createdby'],
+  key: ['urn', 'aspect', 'version'],
+};
 
 interface Row {
   readonly urn: string;
@@ -229,6 +234,28 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
         ['tagProperties', 2, { name: 'b' }],
         ['tagProperties', 0, { name: 'c' }],
       ]);
+    });
+
+    it('should read a long history in several statements, and return all of it in order', async () => {
+      const many = Array.from({ length: 2_500 }, (_none, at) => at + 1);
+      const at = '2026-01-01 00:00:00.000000';
+      const row = (version: number, text: string) => [
+        TAG,
+        'tagProperties',
+        version,
+        `{"name":"${text}"}`,
+        at,
+        'urn:li:corpuser:a',
+      ];
+      const planted = [row(0, 'latest'), ...many.map((version) => row(version, `v${version}`))];
+      await aspects.writer.write([proposal(TAG, 'status', { removed: false })], context(1000));
+      await aspects.database.transaction((sql) => sql.insert(PLANTED, planted));
+      const before = aspects.database.statements;
+      const history = await aspects.store.history(TAG, ['tagProperties', 'status']);
+      expect(aspects.database.statements - before).toBeGreaterThan(3);
+      const names = history.filter(({ aspect }) => aspect === 'tagProperties').map(({ value }) => value['name']);
+      expect(names).toEqual([...many.map((version) => `v${version}`), 'latest']);
+      expect(history.filter(({ aspect }) => aspect === 'status').map(({ version }) => version)).toEqual([0]);
     });
 
     it('should take no urn of an unknown type for one that exists', async () => {

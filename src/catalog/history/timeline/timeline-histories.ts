@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore } from '../../../aspects/index.js';
 import { ReadableFields, SYSTEM_ACTOR } from '../../../auth/index.js';
+import { listsBy } from '../../../foundation/common/lists-by.js';
 import { schemaFieldUrn } from '../../../graph/index.js';
 import { businessAttributes, type EntitySpec, schemaMetadata } from '../../../model/index.js';
 import { TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index.js';
@@ -40,7 +41,8 @@ export class TimelineHistories {
     const versioned = namesOf('versioned');
     const behind = new Set(aspectsBehind(categories));
     const rows = (await this.store.history(urn, versioned)).map((record) => this.fields.open(record));
-    const histories: AspectHistory[] = versioned.map((name) => rows.filter(({ aspect }) => aspect === name));
+    const byName = listsBy(rows, ({ aspect }) => aspect);
+    const histories: AspectHistory[] = versioned.map((name) => byName.get(name) ?? []);
     for (const name of namesOf('timeseries').filter((one) => behind.has(one)))
       histories.push(await this.runs(urn, name, window));
     const hasColumns = entity.name === 'dataset' && categories.has('BUSINESS_ATTRIBUTE');
