@@ -133,8 +133,8 @@ export class IngestionScheduler
   }
 
   /**
-   * The clock may have been set back since the last look. The next runs that were computed from the later time would not
-   * come for as long as it was ahead.
+   * The clock may have been set back since the last look. The next runs that were computed from the later time would
+   * not come for as long as it was ahead.
    */
   private noteClock(): void {
     const now = this.clock.now();

@@ -38,9 +38,10 @@ const long: LongWork[] = [];
 /**
  * Yields to other work of the process, for loops over a caller's input. Called once per item, it returns undefined
  * while this turn of the event loop is short, otherwise a promise. In each turn, the requests that have waited for few
- * turns continue while it is short, and one piece of work of the others, in order. A request whose work has waited for too long gets
- * every fourth turn for itself. Throws `DEADLINE_EXCEEDED`, or rejects with it, when the time of `deadline` is up, by
- * default that of the current request. Work for several requests, or after the response, passes `NO_DEADLINE`.
+ * turns continue while it is short, and one piece of work of the others, in order. A request whose work has waited for
+ * too long gets every fourth turn for itself. Throws `DEADLINE_EXCEEDED`, or rejects with it, when the time of
+ * `deadline` is up, by default that of the current request. Work for several requests, or after the response, passes
+ * `NO_DEADLINE`.
  */
 export function giveWay(deadline: Deadline | undefined = requestOrigin()?.deadline): Promise<void> | undefined {
   deadline?.check();
