@@ -78,7 +78,7 @@ const rooms = names.map((room, level) => ({
   name: `${room}-imports-only-from-below`,
   comment: ROOMS[room],
   severity: 'error',
-  from: { path: `^src/${room}/`, ...(room === 'foundation' && { pathNot: '\\.spec\\.ts$' }) },
+  from: { path: `^src/${room}/`, ...(['foundation', 'cli'].includes(room) && { pathNot: '\\.spec\\.ts$' }) },
   // Commands start the whole service.
   to: { path: room === 'cli' ? '^test/' : `^src/(?!(${names.slice(0, level + 1).join('|')})/)` },
 }));

@@ -20,7 +20,8 @@ export class VisibleAspects {
   /** As `AspectStore.latest`; hiding values takes one more statement, and none where no entity has values. */
   async latest(urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {
     const found = await this.store.latest(urns, aspectNames);
-    await giveWayBefore(charactersIn(found));
+    const turn = giveWayBefore(charactersIn(found));
+    if (turn !== undefined) await turn;
     if (!hasValues(found)) return found;
     const removed = await this.removedIn([...found.values()].map((aspects) => aspects.get(VALUES)));
     if (removed.size === 0) return found;
@@ -34,7 +35,8 @@ export class VisibleAspects {
   /** As `AspectStore.version`. */
   async version(urn: string, aspectName: string, version: number): Promise<AspectRecord | undefined> {
     const record = await this.store.version(urn, aspectName, version);
-    if (record !== undefined) await giveWayBefore(StoredAspect.characters(record));
+    const turn = record && giveWayBefore(StoredAspect.characters(record));
+    if (turn !== undefined) await turn;
     if (record?.aspect !== VALUES) return record;
     return withoutProperties(record, await this.removedIn([record]));
   }
