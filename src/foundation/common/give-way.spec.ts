@@ -73,28 +73,6 @@ describe('giveWay', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it('should not resume all requests in one turn if each of them then works for long', async () => {
-    await nextTurn();
-    void giveWay();
-    hold(5);
-    let turn = 0;
-    const turns: number[] = [];
-    const waiting = Array.from({ length: 10 }, async () => {
-      await giveWay();
-      turns.push(turn);
-      hold(10);
-    });
-    let isDone = false;
-    const count = (): void => {
-      turn += 1;
-      if (!isDone) setImmediate(count);
-    };
-    count();
-    await Promise.all(waiting);
-    isDone = true;
-    expect(new Set(turns).size).toBe(waiting.length);
-  });
-
   it('should give turns to a request whose work has waited for long, whatever else there is to do', async () => {
     const resumed: string[] = [];
     const waiting: Promise<void>[] = [];

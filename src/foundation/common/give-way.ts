@@ -9,9 +9,11 @@ const TURN_MS = 4;
  * first whatever the load.
  */
 const SHORT_TURNS = 20;
+/** Maximum number of short requests that continue in one turn. */
+const SHORT_AT_ONCE = 32;
 /**
- * Number of characters of stored JSON that take a request one turn: they are parsed, converted and written as one piece
- * of work. Source: measured, 3.6 million characters of four aspects take 200 ms.
+ * Number of characters of stored JSON that take a turn: they are parsed, converted and written as one piece of work.
+ * Source: measured, 3.6 million characters of four aspects take 200 ms.
  */
 const CHARACTERS_A_TURN = 70_000;
 /** Milliseconds of waiting after which a request gets turns of its own, so that others cannot overtake it forever. */
@@ -38,10 +40,9 @@ const long: LongWork[] = [];
 /**
  * Yields to other work of the process, for loops over a caller's input. Called once per item, it returns undefined
  * while this turn of the event loop is short, otherwise a promise. In each turn, the requests that have waited for few
- * turns continue while it is short, and one piece of work of the others, in order. A request whose work has waited for
- * too long gets every fourth turn for itself. Throws `DEADLINE_EXCEEDED`, or rejects with it, when the time of
- * `deadline` is up, by default that of the current request. Work for several requests, or after the response, passes
- * `NO_DEADLINE`.
+ * turns continue, and one piece of work of the others, in order. A request whose work has waited for too long gets
+ * every fourth turn for itself. Throws `DEADLINE_EXCEEDED`, or rejects with it, when the time of `deadline` is up, by
+ * default that of the current request. Work for several requests, or after the response, passes `NO_DEADLINE`.
  */
 export function giveWay(deadline: Deadline | undefined = requestOrigin()?.deadline): Promise<void> | undefined {
   deadline?.check();
@@ -52,14 +53,14 @@ export function giveWay(deadline: Deadline | undefined = requestOrigin()?.deadli
 }
 
 /**
- * Yields to other work of the process before stored JSON of that many characters is converted, which takes about a turn
- * or more. Returns undefined for less. The turns that it takes count as those that the current request has waited for,
- * so that requests for less are not held up by many such requests.
+ * Yields to other work of the process before stored JSON of that many characters is converted, if that takes a turn or
+ * more; otherwise it returns undefined. From then on, the current request counts as one that has waited for many turns.
+ * Rejects as `giveWay`.
  */
 export function giveWayBefore(characters: number): Promise<void> | undefined {
   if (characters < CHARACTERS_A_TURN) return undefined;
   const origin = requestOrigin();
-  if (origin !== undefined) origin.turns += Math.floor(characters / CHARACTERS_A_TURN);
+  if (origin !== undefined) origin.turns += SHORT_TURNS;
   watchTurn();
   return nextTurn(origin?.deadline);
 }
@@ -93,23 +94,16 @@ function beginTurn(): void {
   const overdue = otherTurns > 0 ? undefined : overdueWork(now);
   if (overdue === undefined) {
     otherTurns = Math.max(0, otherTurns - 1);
-    resumeOthers(now);
+    resumeOthers();
   } else {
     otherTurns = OTHER_TURNS;
     resumeInTurn(overdue.origin, now);
   }
 }
 
-/** Resumes short requests, one after the other, until the time of the turn is over, and then one of the long ones. */
-function resumeOthers(began: number): void {
-  const isTimeLeft = performance.now() - began < TURN_MS;
-  const resume = isTimeLeft ? short.shift() : undefined;
-  if (resume === undefined) {
-    long.shift()?.resume();
-    return;
-  }
-  resume();
-  afterWhatContinues(resumeOthers, began);
+function resumeOthers(): void {
+  const resumed = [...short.splice(0, SHORT_AT_ONCE), ...long.splice(0, 1).map(({ resume }) => resume)];
+  for (const resume of resumed) resume();
 }
 
 /** The work that has waited longest, if that is too long. */
@@ -123,10 +117,6 @@ function resumeInTurn(origin: RequestOrigin | undefined, began: number): void {
   const at = long.findIndex((work) => work.origin === origin);
   if (at === -1 || performance.now() - began >= TURN_MS) return;
   long.splice(at, 1)[0]?.resume();
-  afterWhatContinues(resumeInTurn, origin, began);
-}
-
-/** What continues runs in microtasks; a tick that one of them asks for comes after them all. */
-function afterWhatContinues<Given extends unknown[]>(work: (...given: Given) => void, ...given: Given): void {
-  queueMicrotask(() => process.nextTick(work, ...given));
+  // What continues runs in microtasks; a tick that one of them asks for comes after them all.
+  queueMicrotask(() => process.nextTick(resumeInTurn, origin, began));
 }
