@@ -27,7 +27,7 @@ export class DomainNames {
       const { urns } = await this.store.listUrns(DOMAIN.entityType, start, PAGE);
       const others = urns.filter((other) => other !== urn);
       for (const other of (await this.store.values(others, domainProperties)).values()) {
-        if (other.parentDomain === parent && other.name === name) throw taken(name);
+        if (isNamedAlike({ parentDomain: parent, name }, other)) throw taken(name);
       }
       if (urns.length < PAGE) return;
     }
@@ -38,9 +38,18 @@ export class DomainNames {
 export const DISTINCT_DOMAINS: DistinctValues = {
   aspectName: domainProperties.name,
   commonMember: 'name',
-  clash: (value, other) => value['name'] === other['name'] && value['parentDomain'] === other['parentDomain'],
+  clash: isNamedAlike,
   refusal: ({ name }) => taken(jsonText(name ?? '')),
 };
+
+interface NamedChild {
+  readonly name?: unknown;
+  readonly parentDomain?: unknown;
+}
+
+function isNamedAlike(one: NamedChild, other: NamedChild): boolean {
+  return one.name === other.name && one.parentDomain === other.parentDomain;
+}
 
 function taken(name: string): DomainError {
   return new DomainError('CONFLICT', `"${name}" already exists in this domain. Please pick a unique name.`);

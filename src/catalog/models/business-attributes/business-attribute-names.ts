@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type DistinctValues } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
-import { jsonText, type JsonValue } from '../../../foundation/common/json.js';
+import { type JsonObject, jsonText } from '../../../foundation/common/json.js';
 import { businessAttributeInfo } from '../../../model/index.js';
 import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 
@@ -18,9 +18,7 @@ export class BusinessAttributeNames {
     for (let start = 0; ; start += PAGE) {
       const { urns } = await this.store.listUrns(BUSINESS_ATTRIBUTE.entityType, start, PAGE);
       const others = urns.filter((other) => other !== urn);
-      if ((await this.namesOf(others)).some((other) => other.toLowerCase() === name.toLowerCase())) {
-        throw taken(name);
-      }
+      if ((await this.namesOf(others)).some((other) => isSameName(other, name))) throw taken(name);
       if (urns.length < PAGE) return;
     }
   }
@@ -34,12 +32,16 @@ export class BusinessAttributeNames {
 /** Keeps the names of business attributes distinct when several are named at once. */
 export const DISTINCT_ATTRIBUTES: DistinctValues = {
   aspectName: businessAttributeInfo.name,
-  clash: (value, other) => lowerCased(value['name']) === lowerCased(other['name']),
-  refusal: ({ name }) => taken(jsonText(name ?? '')),
+  clash: (value, other) => isSameName(nameIn(value), nameIn(other)),
+  refusal: (value) => taken(nameIn(value)),
 };
 
-function lowerCased(name: JsonValue | undefined): string {
-  return jsonText(name ?? '').toLowerCase();
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function nameIn({ name }: JsonObject): string {
+  return jsonText(name ?? '');
 }
 
 function taken(name: string): DomainError {
