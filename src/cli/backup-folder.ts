@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DomainError } from '../foundation/common/errors.js';
+import { makeFolder } from '../foundation/common/make-folder.js';
 import { type AppConfig, KEY_FILES } from '../foundation/config/index.js';
 import { copySqlite, sqlitePath } from '../foundation/database/index.js';
 import { type BackupManifest, DATABASE_COPY, writeManifest } from './backup-manifest.js';
@@ -23,7 +24,7 @@ export async function writeBackup(config: AppConfig, target: string, parts: Part
   const unfinished = `${folder}.unfinished`;
   for (const path of [folder, unfinished]) refuseExisting(path);
   if (parts.database) expectRoom(config, dirname(folder));
-  mkdirSync(join(unfinished, 'data'), { recursive: true, mode: PRIVATE_FOLDER });
+  makeFolder(join(unfinished, 'data'), PRIVATE_FOLDER);
   try {
     const manifest = await fill(unfinished, config, parts);
     renameSync(unfinished, folder);

@@ -20,6 +20,11 @@ describe('makeFolder', () => {
     expect(statSync(path).isDirectory()).toBe(true);
   });
 
+  it('should create parents with the given permissions, too', () => {
+    makeFolder(join(base, 'a', 'b'), 0o700);
+    for (const path of [join(base, 'a'), join(base, 'a', 'b')]) expect(statSync(path).mode & 0o777).toBe(0o700);
+  });
+
   it('should report a file in the way', () => {
     writeFileSync(join(base, 'file'), '');
     for (const path of [join(base, 'file'), join(base, 'file', 'a')]) expect(() => makeFolder(path)).toThrow(/E\w+/);
