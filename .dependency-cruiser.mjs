@@ -30,6 +30,9 @@ const FEATURES = ['identity', 'annotations', 'administration', 'api'];
 /** Folders of src/catalog that hold features. */
 const CATALOG = ['assets', 'history', 'models', 'products', 'quality', 'runs', 'usage'];
 
+/** Folders of src/foundation whose files are imported one by one. */
+const SINGLE_FILES = '(common|concurrency|json|requests)';
+
 /** Stores that are derived from aspects. */
 const DERIVED = ['graph', 'search', 'timeseries'];
 
@@ -98,8 +101,15 @@ export default {
       comment:
         'src/foundation/common holds what needs nothing else of the service; the rest belongs beside what it needs.',
       severity: 'error',
-      from: { path: '^src/foundation/common/' },
+      from: { path: '^src/foundation/common/', pathNot: '\\.spec\\.ts$' },
       to: { path: '^src/(?!foundation/common/)' },
+    },
+    {
+      name: 'single-files-stand-together',
+      comment: 'Concurrency, JSON and requests need only each other and src/foundation/common.',
+      severity: 'error',
+      from: { path: `^src/foundation/${SINGLE_FILES}/` },
+      to: { path: `^src/(?!foundation/${SINGLE_FILES}/)` },
     },
     {
       name: 'derived-stores-do-not-know-each-other',
@@ -124,10 +134,11 @@ export default {
     },
     {
       name: 'foundation-only-through-its-indexes',
-      comment: 'A folder of src/foundation is used through its index.ts; the files of common stand for themselves.',
+      comment:
+        'A folder of src/foundation is used through its index.ts; files of common, concurrency, json and requests alone.',
       severity: 'error',
       from: { path: '^src/(foundation/[^/]+|[^/]+)', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^src/foundation/(?!common/)', pathNot: ['^src/$1/', '^src/foundation/[^/]+/index\\.ts$'] },
+      to: { path: `^src/foundation/(?!${SINGLE_FILES}/)`, pathNot: ['^src/$1/', '^src/foundation/[^/]+/index\\.ts$'] },
     },
     {
       name: 'features-only-through-the-index',

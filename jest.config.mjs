@@ -115,7 +115,7 @@ const project = (displayName, folder, left = []) => ({
   ...shared,
   displayName,
   testMatch: [`<rootDir>/${folder}/**/*.spec.ts`],
-  testPathIgnorePatterns: ['/node_modules/', ...left.map((name) => `/${folder}/${name}\\.spec\\.ts$`)],
+  testPathIgnorePatterns: ['/node_modules/', ...left.map((name) => `/${folder}/(?:[^/]+/)?${name}\\.spec\\.ts$`)],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.builds/', '<rootDir>/.node/'],
 });
 

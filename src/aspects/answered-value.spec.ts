@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { exactJson, JsonText } from '../foundation/common/exact-json.js';
+import { exactJson, JsonText } from '../foundation/json/exact-json.js';
 import { ModelRegistry } from '../model/index.js';
 import { answeredValue } from './answered-value.js';
 import type { AspectRecord } from './aspect-record.js';
-import { StoredAspect } from './stored-aspect.js';
+import { StoredAspect } from './rows/stored-aspect.js';
 
 const registry = ModelRegistry.standard();
 

@@ -1,7 +1,7 @@
-import { canonicalJson } from '../foundation/common/canonical-json.js';
+import { canonicalJson } from '../foundation/json/canonical-json.js';
 import { type AspectSpec, hasDoubles, withWrittenDoubles } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
-import { StoredAspect } from './stored-aspect.js';
+import { StoredAspect } from './rows/stored-aspect.js';
 
 /**
  * The value of a record for an answer of the REST APIs, which `exactJson` writes as DataHub does: the stored text as

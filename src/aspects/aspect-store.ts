@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { distinct } from '../foundation/common/distinct.js';
-import { giveWay } from '../foundation/common/give-way.js';
+import { giveWay } from '../foundation/concurrency/give-way.js';
 import {
   Database,
   type KeyedRows,
@@ -12,11 +12,11 @@ import {
 } from '../foundation/database/index.js';
 import { type AspectDeclaration, ModelRegistry, type StoredOf } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
-import { orderedRows } from './aspect-scan-query.js';
-import { countRows, keyOfRow } from './aspect-scan-stretches.js';
-import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
-import { LATEST_ROWS, ROWS_OF_ENTITIES } from './latest-rows.js';
-import { StoredAspect } from './stored-aspect.js';
+import { orderedRows } from './scans/aspect-scan-query.js';
+import { countRows, keyOfRow } from './scans/aspect-scan-stretches.js';
+import { ASPECT_COLUMNS, type AspectRow } from './rows/aspect.row.js';
+import { LATEST_ROWS, ROWS_OF_ENTITIES } from './rows/latest-rows.js';
+import { StoredAspect } from './rows/stored-aspect.js';
 import { valueAs, valueIn } from './typed-value.js';
 
 /** Latest aspects by urn and aspect name; aspects without a row are absent. */

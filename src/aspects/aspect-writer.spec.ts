@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aspectHarness, context, proposal } from '../../test/support/aspect-harness.js';
-import { type SqliteAspects, sqliteAspects } from '../../test/support/sqlite-aspects.js';
+import { aspectHarness, context, proposal } from '../../test/support/harness/aspect-harness.js';
+import { type SqliteAspects, sqliteAspects } from '../../test/support/harness/sqlite-aspects.js';
 import { DomainError, type ErrorCode } from '../foundation/common/errors.js';
 import type { Database, SqlTransaction } from '../foundation/database/index.js';
 

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/common/clock.js';
 import { DomainError } from '../foundation/common/errors.js';
-import { newTraceId } from '../foundation/common/trace.js';
+import { newTraceId } from '../foundation/requests/trace.js';
 import { Urn } from '../foundation/common/urn.js';
 import { Database, type SqlTransaction } from '../foundation/database/index.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
-import { AspectRemover } from './aspect-remover.js';
+import { AspectRemover } from './rows/aspect-remover.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
-import { touchRevisions } from './entity-revisions.js';
+import { touchRevisions } from './rows/entity-revisions.js';
 import { PatchLimits } from './patch/index.js';
-import { RetentionPolicies } from './retention.js';
+import { RetentionPolicies } from './rows/retention.js';
 import { rollbackBatch } from './rollback/rollback-batch.js';
 import type { RollbackOutcome, RollbackRequest } from './rollback/rollback-request.js';
-import { type BatchOutcome, type BatchTools, writeBatch } from './write-batch.js';
-import { type AspectChange, WriteListeners } from './write-listener.js';
-import { WriteRules } from './write-rule.js';
-import type { TracedWrite } from './write-turn.js';
+import { type BatchOutcome, type BatchTools, writeBatch } from './writes/write-batch.js';
+import { type AspectChange, WriteListeners } from './writes/write-listener.js';
+import { WriteRules } from './writes/write-rule.js';
+import type { TracedWrite } from './writes/write-turn.js';
 
 /**
  * Work in the transaction of a write, at `time` in milliseconds since 1970. It may run more than once, so it must

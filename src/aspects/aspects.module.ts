@@ -1,8 +1,8 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../foundation/config/index.js';
-import { AspectLog } from './aspect-log.js';
-import { AspectRemover } from './aspect-remover.js';
-import { AspectScanner } from './aspect-scanner.js';
+import { AspectLog } from './rows/aspect-log.js';
+import { AspectRemover } from './rows/aspect-remover.js';
+import { AspectScanner } from './scans/aspect-scanner.js';
 import { AspectStore } from './aspect-store.js';
 import { AspectWriter } from './aspect-writer.js';
 import { ChangeEventCleanup } from './change-events/change-event-cleanup.js';
@@ -14,14 +14,14 @@ import { ChangeWatch } from './change-events/change-watch.js';
 import { ValueRestatement } from './change-events/value-restatement.js';
 import { PatchLimits } from './patch/index.js';
 import { RegistryAspectStore } from './registry-aspect-store.js';
-import { RetentionPolicies } from './retention.js';
-import { RetentionSweep } from './retention-sweep.js';
-import { StoredTypes } from './stored-types.js';
+import { RetentionPolicies } from './rows/retention.js';
+import { RetentionSweep } from './rows/retention-sweep.js';
+import { StoredTypes } from './rows/stored-types.js';
 import { VisibleAspects } from './visible-aspects.js';
 import { WorkerCaches } from './worker-caches.js';
-import { WriteListeners } from './write-listener.js';
-import { WriteRules } from './write-rule.js';
-import { WriteSwitch } from './write-switch.js';
+import { WriteListeners } from './writes/write-listener.js';
+import { WriteRules } from './writes/write-rule.js';
+import { WriteSwitch } from './writes/write-switch.js';
 
 const SERVICES = [
   AspectLog,

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../foundation/common/json.js';
-import type { RequestSource } from '../foundation/common/request-source.js';
+import type { JsonObject, JsonValue } from '../foundation/json/json.js';
+import type { RequestSource } from '../foundation/requests/request-source.js';
 import type { AspectKey } from './aspect-key.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AuditStamp } from './audit-stamp.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { context, proposal } from '../../test/support/aspect-harness.js';
-import { type SqliteAspects, sqliteAspects } from '../../test/support/sqlite-aspects.js';
+import { context, proposal } from '../../test/support/harness/aspect-harness.js';
+import { type SqliteAspects, sqliteAspects } from '../../test/support/harness/sqlite-aspects.js';
 import { RegistryAspectStore } from './registry-aspect-store.js';
 import type { SystemMetadata } from './system-metadata.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/index.js';
 import type { AspectRecord } from './aspect-record.js';
-import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
-import { StoredAspect } from './stored-aspect.js';
+import { ASPECT_COLUMNS, type AspectRow } from './rows/aspect.row.js';
+import { StoredAspect } from './rows/stored-aspect.js';
 
 /** Name and version of a model under which aspects were written. */
 export interface RegistryId {

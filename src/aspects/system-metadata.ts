@@ -1,4 +1,4 @@
-import { isJsonObject, jsonObjectIn } from '../foundation/common/json.js';
+import { isJsonObject, jsonObjectIn } from '../foundation/json/json.js';
 import type { AuditStamp } from './audit-stamp.js';
 
 /** The run id for "none given"; runs with it cannot be rolled back. */

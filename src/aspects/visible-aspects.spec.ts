@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../test/support/fake.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import { fake } from '../../test/support/harness/fake.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectStore } from './aspect-store.js';
-import { StoredAspect } from './stored-aspect.js';
+import { StoredAspect } from './rows/stored-aspect.js';
 import { VisibleAspects } from './visible-aspects.js';
 
 const record = (urn: string, aspect: string, value: JsonObject): AspectRecord => ({

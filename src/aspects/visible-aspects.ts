@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { giveWayBefore } from '../foundation/common/give-way.js';
-import { isJsonObject, type JsonValue } from '../foundation/common/json.js';
+import { giveWayBefore } from '../foundation/concurrency/give-way.js';
+import { isJsonObject, type JsonValue } from '../foundation/json/json.js';
 import type { AspectRecord } from './aspect-record.js';
 import { type AspectsByUrn, AspectStore } from './aspect-store.js';
-import { StoredAspect } from './stored-aspect.js';
+import { StoredAspect } from './rows/stored-aspect.js';
 
 /** The aspect that holds an entity's values of structured properties. */
 const VALUES = 'structuredProperties';

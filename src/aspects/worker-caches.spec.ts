@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { connectedWorkers } from '../../test/support/connected-workers.js';
+import { connectedWorkers } from '../../test/support/service/connected-workers.js';
 import { OneProcess, type Workers } from '../foundation/workers/index.js';
 import { WorkerCaches } from './worker-caches.js';
-import { type AspectChange, type CacheListener, type ChangeNotice, WriteListeners } from './write-listener.js';
+import { type AspectChange, type CacheListener, type ChangeNotice, WriteListeners } from './writes/write-listener.js';
 import type { WriteContext } from './change-proposal.js';
 
 const CONTEXT = {} as WriteContext;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Notice, Workers } from '../foundation/workers/index.js';
-import { type AspectChange, type ChangeNotice, type WriteListener, WriteListeners } from './write-listener.js';
+import { type AspectChange, type ChangeNotice, type WriteListener, WriteListeners } from './writes/write-listener.js';
 
 const CHANGED = new Notice<readonly ChangeNotice[]>('aspects changed');
 

@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR_URN } from '../foundation/common/system-actor.js';
+import { SYSTEM_ACTOR_URN } from '../foundation/requests/system-actor.js';
 import { Urn } from '../foundation/common/urn.js';
 
 const USER_PREFIX = 'urn:li:corpuser:';

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
 import { DomainError } from '../foundation/common/errors.js';
-import { noteActor } from '../foundation/common/request-origin.js';
+import { noteActor } from '../foundation/requests/request-origin.js';
 import type { Actor } from './actor.js';
 import { actorCarrierOf, isResolverCall } from './auth-context.js';
 import { BEARER_STRATEGY } from './bearer-token.strategy.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { authHarness, type AuthHarness } from '../../test/support/auth-harness.js';
+import { authHarness, type AuthHarness } from '../../test/support/harness/auth-harness.js';
 import { ROOT_USER_URN, SYSTEM_ACTOR } from './actor.js';
 import type { RequestHeaders } from './authentication.service.js';
 

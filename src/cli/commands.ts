@@ -10,12 +10,12 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'restore',
     summary: 'rebuilds search documents, edges and the listing of runs from the database',
-    load: async () => (await import('./restore.js')).restore,
+    load: async () => (await import('./restore/restore.js')).restore,
   },
   {
     name: 'check',
     summary: 'compares search documents and edges with the database, and can repair them',
-    load: async () => (await import('./restore.js')).check,
+    load: async () => (await import('./restore/restore.js')).check,
   },
   {
     name: 'restate',
@@ -35,7 +35,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'migrate',
     summary: 'takes over a DataHub database, or shows the plan for it',
-    load: async () => (await import('./migrate.js')).migrate,
+    load: async () => (await import('./migrate/migrate.js')).migrate,
   },
   {
     name: 'token',
@@ -45,7 +45,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'backup',
     summary: 'copies the embedded database and the keys while the service runs',
-    load: async () => (await import('./backup.js')).backup,
+    load: async () => (await import('./backup/backup.js')).backup,
   },
   {
     name: 'copy',

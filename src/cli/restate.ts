@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { grouped } from '../foundation/common/amount-text.js';
 import { DomainError } from '../foundation/common/errors.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import { serverDefaults } from '../foundation/config/index.js';
 import type { Command } from './command.js';
 import { ProgressLine } from './progress-line.js';

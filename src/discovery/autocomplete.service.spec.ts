@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { discoveryHarness } from '../../test/support/discovery-harness.js';
+import { discoveryHarness } from '../../test/support/harness/discovery-harness.js';
 import { EntityType } from '../entities/index.js';
 import { AutocompleteService } from './autocomplete.service.js';
 

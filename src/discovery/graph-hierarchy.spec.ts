@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../test/support/fake.js';
+import { fake } from '../../test/support/harness/fake.js';
 import type { EdgeStore, RelationshipQuery } from '../graph/index.js';
 import { GraphHierarchy } from './graph-hierarchy.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { discoveryHarness } from '../../test/support/discovery-harness.js';
+import { discoveryHarness } from '../../test/support/harness/discovery-harness.js';
 import { QuickFiltersService } from './quick-filters.service.js';
 
 const platform = (id: string) => `urn:li:dataPlatform:${id}`;

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../test/support/fake.js';
+import { fake } from '../../test/support/harness/fake.js';
 import type { AspectRecord } from '../aspects/index.js';
-import { Deadline } from '../foundation/common/deadline.js';
-import { RequestOrigin, runForOrigin } from '../foundation/common/request-origin.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import { Deadline } from '../foundation/requests/deadline.js';
+import { RequestOrigin, runForOrigin } from '../foundation/requests/request-origin.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import { ModelRegistry, status, tagProperties } from '../model/index.js';
 import { EntityLoader } from './entity-loader.js';
 import { EntityMappings } from './entity-mappings.js';

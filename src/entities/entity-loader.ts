@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import type { AspectRecord } from '../aspects/index.js';
-import { giveWay } from '../foundation/common/give-way.js';
-import { requestOrigin } from '../foundation/common/request-origin.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import { giveWay } from '../foundation/concurrency/give-way.js';
+import { requestOrigin } from '../foundation/requests/request-origin.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { AspectDeclaration, ValueOf } from '../model/index.js';
 import type { EntityRef } from './entity-ref.js';
 import type { EntityReader } from './entity-reader.js';

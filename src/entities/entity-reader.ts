@@ -1,9 +1,9 @@
 import type { AspectRecord, AspectStore } from '../aspects/index.js';
 import type { Actor, ReadableFields, ViewAuthorizer } from '../auth/index.js';
 import { distinct } from '../foundation/common/distinct.js';
-import { giveWay } from '../foundation/common/give-way.js';
+import { giveWay } from '../foundation/concurrency/give-way.js';
 import { forbidden } from '../foundation/common/errors.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import { entityTypeOfUrn } from '../foundation/common/urn.js';
 import { pieces } from '../foundation/database/index.js';
 import { type AspectValidator, fittingValue, isEntityUrn, type ModelRegistry } from '../model/index.js';

@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../aspects/index.js';
-import { exactJson } from '../foundation/common/exact-json.js';
+import { exactJson } from '../foundation/json/exact-json.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
 import type { AspectParams } from './shared/aspect-params.input.js';
 import type { RawAspect } from './shared/raw-aspect.model.js';

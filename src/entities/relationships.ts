@@ -1,4 +1,4 @@
-import { giveWay } from '../foundation/common/give-way.js';
+import { giveWay } from '../foundation/concurrency/give-way.js';
 import type { EdgeStore, Relationship, RelationshipPage, RelationshipQuery } from '../graph/index.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
 import { entityTypeOf } from './entity-types.js';

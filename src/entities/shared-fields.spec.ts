@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../test/support/fake.js';
+import { fake } from '../../test/support/harness/fake.js';
 import type { AspectRecord, SystemMetadata } from '../aspects/index.js';
 import type { EdgeStore, RelationshipQuery } from '../graph/index.js';
 import { EntityMappings } from './entity-mappings.js';

@@ -1,4 +1,4 @@
-import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
+import { nextTurnIfHeld } from '../foundation/concurrency/event-loop.js';
 import type { ExtractedEdge } from './edge.js';
 
 /** Changes of the edge table when an aspect's value changes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AspectRecord } from '../aspects/index.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import { ModelRegistry } from '../model/index.js';
 import { extractEdges, mayHaveEdges } from './edge-extractor.js';
 

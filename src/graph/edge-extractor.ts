@@ -1,6 +1,6 @@
 import type { AspectRecord } from '../aspects/index.js';
-import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/common/json.js';
+import { nextTurnIfHeld } from '../foundation/concurrency/event-loop.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/json/json.js';
 import type { AspectSpec, RelationshipAnnotation } from '../model/index.js';
 import type { ExtractedEdge } from './edge.js';
 import { EdgeCollector } from './edge-collector.js';

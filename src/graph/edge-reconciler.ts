@@ -6,7 +6,7 @@ import {
   rangeCondition,
   type ScanRange,
 } from '../aspects/index.js';
-import { inTurns, nextTurnIfHeld } from '../foundation/common/event-loop.js';
+import { inTurns, nextTurnIfHeld } from '../foundation/concurrency/event-loop.js';
 import { jsonColumn, type SqlTransaction } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { EDGE_TABLE } from './edge.row.js';

@@ -1,4 +1,4 @@
-import { inTurns } from '../foundation/common/event-loop.js';
+import { inTurns } from '../foundation/concurrency/event-loop.js';
 import {
   type LookupKey,
   pieces,

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../foundation/common/json.js';
+import { isJsonObject, type JsonValue } from '../foundation/json/json.js';
 
 /** A value found at a path with wildcards, and the array indexes or map keys that lead to it. */
 export interface Place {

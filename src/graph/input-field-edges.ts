@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../foundation/json/json.js';
 import type { ExtractedEdge } from './edge.js';
 import { schemaFieldUrn } from './schema-field-urn.js';
 

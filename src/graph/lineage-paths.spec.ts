@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../test/support/fake.js';
+import { fake } from '../../test/support/harness/fake.js';
 import { LineagePaths } from './lineage-paths.js';
 import type { LineageDirection, LineageNode, LineageOrigin } from './lineage-query.js';
 import type { LineageChunk, LineageStep, LineageSteps } from './lineage-steps.js';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { fake } from '../../test/support/fake.js';
-import { turnsDuring } from '../../test/support/turns-during.js';
+import { fake } from '../../test/support/harness/fake.js';
+import { turnsDuring } from '../../test/support/measures/turns-during.js';
 import type { AspectRecord } from '../aspects/index.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { SqlTransaction } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { diffEdges } from './edge-diff.js';

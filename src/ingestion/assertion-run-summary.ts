@@ -1,5 +1,5 @@
 import type { ChangeProposal } from '../aspects/index.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { PreparedProposal } from './prepare-proposals.js';
 import { textAt, valueAt } from './validation/json-access.js';
 import { systemUpdateMetadata } from './validation/trusted-write.js';

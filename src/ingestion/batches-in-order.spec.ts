@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { proposal } from '../../test/support/aspect-harness.js';
-import { ALICE, UNCHECKED } from '../../test/support/ingest-harness.js';
+import { proposal } from '../../test/support/harness/aspect-harness.js';
+import { ALICE, UNCHECKED } from '../../test/support/harness/ingest-harness.js';
 import type { ChangeProposal } from '../aspects/index.js';
 import { DomainError } from '../foundation/common/errors.js';
 import { ingestInOrder } from './batches-in-order.js';

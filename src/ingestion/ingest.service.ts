@@ -9,7 +9,7 @@ import {
   WriteSwitch,
 } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
-import { newTraceId } from '../foundation/common/trace.js';
+import { newTraceId } from '../foundation/requests/trace.js';
 import { Urn } from '../foundation/common/urn.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { asksForIndexUpdate } from './index-update.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { proposal } from '../../test/support/aspect-harness.js';
-import { ALICE, type IngestHarness, ingestHarness, UNCHECKED } from '../../test/support/ingest-harness.js';
+import { proposal } from '../../test/support/harness/aspect-harness.js';
+import { ALICE, type IngestHarness, ingestHarness, UNCHECKED } from '../../test/support/harness/ingest-harness.js';
 import type { ChangeProposal } from '../aspects/index.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { IngestOptions } from './index.js';
 
 const TAG = 'urn:li:tag:a';

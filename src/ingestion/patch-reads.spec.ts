@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../test/support/fake.js';
+import { fake } from '../../test/support/harness/fake.js';
 import type { PatchOperation } from '../aspects/index.js';
 import { type Actor, type Authorizer, ReadableFields, SYSTEM_ACTOR, type ViewAuthorizer } from '../auth/index.js';
 import { ModelRegistry } from '../model/index.js';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangeProposal } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
 import { DomainError, invalidArgument } from '../foundation/common/errors.js';
-import { giveWay } from '../foundation/common/give-way.js';
+import { giveWay } from '../foundation/concurrency/give-way.js';
 import type { AspectSpec, AspectValidator, ModelRegistry } from '../model/index.js';
 import type { IngestOptions } from './ingest-options.js';
 import { refuseAllButUpsert } from './proposals/proposal.js';

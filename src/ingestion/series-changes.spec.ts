@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aspectHarness } from '../../test/support/aspect-harness.js';
-import { testEngines } from '../../test/support/engines.js';
-import { poll } from '../../test/support/poll.js';
-import { dataset, documentsOf } from '../../test/support/timeseries-values.js';
+import { aspectHarness } from '../../test/support/harness/aspect-harness.js';
+import { testEngines } from '../../test/support/engines/engines.js';
+import { poll } from '../../test/support/measures/poll.js';
+import { dataset, documentsOf } from '../../test/support/engines/timeseries-values.js';
 import { SystemClock } from '../foundation/common/clock.js';
 import { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';

@@ -1,5 +1,5 @@
 import type { AuditStamp, ChangeProposal, WriteResult } from '../aspects/index.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { ModelRegistry } from '../model/index.js';
 import { type TimeseriesDocument, timeseriesDocuments } from '../timeseries/index.js';
 import type { PreparedProposal } from './prepare-proposals.js';

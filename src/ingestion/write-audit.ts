@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteContext, type WriteListener, WriteListeners } from '../aspects/index.js';
 import { type AuditAction, AuditTrail } from '../foundation/audit/index.js';
 import { SYSTEM_ACTOR } from '../auth/index.js';
-import { requestOrigin } from '../foundation/common/request-origin.js';
+import { requestOrigin } from '../foundation/requests/request-origin.js';
 
 type Operation = 'CREATE' | 'UPDATE' | 'DELETE';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type WriteContext, WriteSwitch } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
 import { Clock } from '../foundation/common/clock.js';
-import { requestOrigin } from '../foundation/common/request-origin.js';
+import { requestOrigin } from '../foundation/requests/request-origin.js';
 import type { IngestOptions } from './ingest-options.js';
 
 /** Contexts of writes: who writes, when, and from where. */

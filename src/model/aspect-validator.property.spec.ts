@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { exactJson, parseExact } from '../foundation/common/exact-json.js';
+import { exactJson, parseExact } from '../foundation/json/exact-json.js';
 import { AspectValidator } from './aspect-validator.js';
 import type { ModelSchema } from './keywords.js';
 import { fieldsOf, mapValuesOf } from './keywords.js';

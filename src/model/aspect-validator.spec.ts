@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { exactJson, ExactInteger } from '../foundation/common/exact-json.js';
+import { exactJson, ExactInteger } from '../foundation/json/exact-json.js';
 import { AspectValidator } from './aspect-validator.js';
 import { ModelRegistry } from './registry.js';
 import { withWrittenDoubles } from './written-doubles.js';

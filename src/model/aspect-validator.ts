@@ -1,8 +1,8 @@
 import { DomainError } from '../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../foundation/common/json.js';
-import { isJsonLonger } from '../foundation/common/json-size.js';
+import { isJsonObject, type JsonObject } from '../foundation/json/json.js';
+import { isJsonLonger } from '../foundation/json/json-size.js';
 import { meantHint, nearestNames } from '../foundation/common/nearest.js';
-import { noteWarning } from '../foundation/common/request-origin.js';
+import { noteWarning } from '../foundation/requests/request-origin.js';
 import { Urn } from '../foundation/common/urn.js';
 import type { ModelRegistry } from './registry.js';
 import type { AspectSpec } from './specs.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '../foundation/common/errors.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import { Urn } from '../foundation/common/urn.js';
 import type { EntityDeclaration } from './declarations.js';
 import type { ModelSchema } from './keywords.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseExact } from '../foundation/common/exact-json.js';
-import type { JsonObject, JsonValue } from '../foundation/common/json.js';
+import { parseExact } from '../foundation/json/exact-json.js';
+import type { JsonObject, JsonValue } from '../foundation/json/json.js';
 import { AspectValidator } from './aspect-validator.js';
 import { fittingPart, fittingValue } from './fitting-value.js';
 import { ModelRegistry } from './registry.js';

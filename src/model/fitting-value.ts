@@ -1,4 +1,4 @@
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import { fieldsOf, type ModelSchema } from './keywords.js';
 import { FitCompiler, hasAll, type RecordFit, requiredFields } from './validation/compile-fit.js';
 

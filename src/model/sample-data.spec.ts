@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
-import { itWhere } from '../../test/support/needs.js';
-import { hasSharedFolder, sharedJson } from '../../test/support/shared-folder.js';
+import { itWhere } from '../../test/support/checkout/needs.js';
+import { hasSharedFolder, sharedJson } from '../../test/support/checkout/shared-folder.js';
 import { AspectValidator } from './aspect-validator.js';
 import { checkEntityUrn } from './entity-urn.js';
 import { ModelRegistry } from './registry.js';

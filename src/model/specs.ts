@@ -1,5 +1,5 @@
 import type { ModelSchema } from './keywords.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type {
   RelationshipAnnotation,
   SearchableAnnotation,

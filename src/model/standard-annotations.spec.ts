@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { itWhere } from '../../test/support/needs.js';
-import { isOwnAddition } from '../../test/support/own-additions.js';
-import { hasSharedFolder, sharedJson } from '../../test/support/shared-folder.js';
+import { itWhere } from '../../test/support/checkout/needs.js';
+import { isOwnAddition } from '../../test/support/checkout/own-additions.js';
+import { hasSharedFolder, sharedJson } from '../../test/support/checkout/shared-folder.js';
 import { danglingPaths } from './annotated-paths.js';
 import type { ModelSchema } from './keywords.js';
 import { lineageEdgeTypes } from './lineage.js';

@@ -1,5 +1,5 @@
-import { fractional } from '../foundation/common/exact-json.js';
-import { isJsonObject, type JsonObject } from '../foundation/common/json.js';
+import { fractional } from '../foundation/json/exact-json.js';
+import { isJsonObject, type JsonObject } from '../foundation/json/json.js';
 import type { ModelSchema } from './keywords.js';
 import type { AspectSpec } from './specs.js';
 import { type Fill, FillCompiler } from './validation/compile-fill.js';

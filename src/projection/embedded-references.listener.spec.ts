@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../test/support/fake.js';
+import { fake } from '../../test/support/harness/fake.js';
 import { type AspectChange, WriteListeners } from '../aspects/index.js';
 import type { SqlParameter, SqlTransaction } from '../foundation/database/index.js';
 import type { ReferenceStore } from '../graph/index.js';

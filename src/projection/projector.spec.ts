@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { aspectHarness, context, proposal } from '../../test/support/aspect-harness.js';
-import { testEngines } from '../../test/support/engines.js';
-import { MemorySearchIndex } from '../../test/support/memory-search-index.js';
-import { poll } from '../../test/support/poll.js';
-import { openDatabase, type ProjectionHarness, projectionHarness } from '../../test/support/projection-harness.js';
+import { aspectHarness, context, proposal } from '../../test/support/harness/aspect-harness.js';
+import { testEngines } from '../../test/support/engines/engines.js';
+import { MemorySearchIndex } from '../../test/support/engines/memory-search-index.js';
+import { poll } from '../../test/support/measures/poll.js';
+import {
+  openDatabase,
+  type ProjectionHarness,
+  projectionHarness,
+} from '../../test/support/harness/projection-harness.js';
 import { DomainError } from '../foundation/common/errors.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { timeseriesDocuments } from '../timeseries/index.js';

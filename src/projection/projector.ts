@@ -7,8 +7,8 @@ import {
 } from '@nestjs/common';
 import { type AspectChange, type WriteContext, type WriteListener, WriteListeners } from '../aspects/index.js';
 import { Clock } from '../foundation/common/clock.js';
-import { SharedRefresh } from '../foundation/common/shared-refresh.js';
-import { within } from '../foundation/common/within.js';
+import { SharedRefresh } from '../foundation/concurrency/shared-refresh.js';
+import { within } from '../foundation/concurrency/within.js';
 import { SearchIndex } from '../search/index.js';
 import { MetricsRegistry } from '../foundation/telemetry/index.js';
 import { OneProcess, Workers } from '../foundation/workers/index.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../test/support/fake.js';
+import { fake } from '../../test/support/harness/fake.js';
 import { type AspectChange, type AspectRecord, NO_RUN_ID, WriteListeners } from '../aspects/index.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { SqlParameter, SqlTransaction } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { RunIndexListener } from './run-index.listener.js';

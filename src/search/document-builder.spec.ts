@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { dataset, document, type DocumentExtras, records, SCHEMA, tag } from '../../test/support/search-documents.js';
-import { itWhere } from '../../test/support/needs.js';
-import { hasSharedFolder, sharedJson } from '../../test/support/shared-folder.js';
+import {
+  dataset,
+  document,
+  type DocumentExtras,
+  records,
+  SCHEMA,
+  tag,
+} from '../../test/support/harness/search-documents.js';
+import { itWhere } from '../../test/support/checkout/needs.js';
+import { hasSharedFolder, sharedJson } from '../../test/support/checkout/shared-folder.js';
 import type { AspectRecord } from '../aspects/index.js';
-import type { JsonObject, JsonValue } from '../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../foundation/json/json.js';
 import { DocumentBuilder } from './document-builder.js';
 import { propertyDefinition } from './documents/property-definition.js';
 

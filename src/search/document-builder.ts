@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AspectRecord } from '../aspects/index.js';
 import { DomainError } from '../foundation/common/errors.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import { AspectWriters } from './documents/aspect-writers.js';
 import type { DocumentNeeds, DocumentSource } from './documents/document-source.js';
 import { nameWords } from './documents/name-words.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 
 /** Value type of a structured property, which determines how its field is indexed. */
 export type PropertyValueType = 'string' | 'rich_text' | 'date' | 'number' | 'urn';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { SearchEngine } from '../foundation/config/index.js';
 import type { IndexOperation, IndexOutcome } from './search-document.js';
 import type {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hit, searchHarness, VIEWER } from '../../test/support/search-harness.js';
+import { hit, searchHarness, VIEWER } from '../../test/support/harness/search-harness.js';
 import type { SearchClause, SearchQuery } from './search-query.js';
 
 const A = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import { SearchIndex } from './search-index.port.js';
 import type { SearchExplanation } from './search-query.js';
 import { EntityBrowse } from './service/entity-browse.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '../foundation/common/errors.js';
-import { isJsonObject, jsonText, type JsonValue } from '../foundation/common/json.js';
+import { isJsonObject, jsonText, type JsonValue } from '../foundation/json/json.js';
 import type { PartitionSpec, TimeseriesDocument, TimeseriesEvent } from './timeseries-document.js';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { exactJson, parseExact } from '../foundation/common/exact-json.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import { exactJson, parseExact } from '../foundation/json/exact-json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import { ModelRegistry } from '../model/index.js';
 import { timeseriesDocuments } from './documents-of-value.js';
 import type { TimeseriesDocument } from './timeseries-document.js';

@@ -1,5 +1,5 @@
 import type { SystemMetadata } from '../aspects/index.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { AspectSpec } from '../model/index.js';
 
 /** A value of a time-series aspect to be stored. */

@@ -1,5 +1,5 @@
 import { type DomainError, invalidArgument } from '../foundation/common/errors.js';
-import { isJsonObject, jsonText, type JsonValue } from '../foundation/common/json.js';
+import { isJsonObject, jsonText, type JsonValue } from '../foundation/json/json.js';
 import type { TimeseriesDocument } from './timeseries-document.js';
 
 /**

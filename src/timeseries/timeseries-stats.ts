@@ -1,5 +1,5 @@
-import { WrittenNumber } from '../foundation/common/exact-json.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/common/json.js';
+import { WrittenNumber } from '../foundation/json/exact-json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/json/json.js';
 import type { AnnotatedPath, AspectSpec, TimeseriesFieldAnnotation } from '../model/index.js';
 
 /** One item of a collection, with its fields for filters and aggregations. */

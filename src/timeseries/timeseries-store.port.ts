@@ -1,5 +1,5 @@
 import { invalidArgument } from '../foundation/common/errors.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 import type { TimeseriesAggregation, TimeseriesTable } from './aggregation/timeseries-aggregation.js';
 import type { WantedDocuments } from './takeover/wanted-documents.js';
 import type { TimeseriesDocument } from './timeseries-document.js';

@@ -1,5 +1,5 @@
 import type { SystemMetadata } from '../aspects/index.js';
-import type { JsonObject } from '../foundation/common/json.js';
+import type { JsonObject } from '../foundation/json/json.js';
 
 /** One value of a timeseries aspect. */
 export interface TimeseriesValue {

@@ -7,7 +7,7 @@ import { AspectLog, AspectRow, type LogPage, type LogPlace } from '../../src/asp
 import { Database } from '../../src/foundation/database/index.js';
 import { status, tagProperties } from '../../src/model/index.js';
 import { defineTable, dropTable } from '../../src/timeseries/adapters/sql/timeseries-ddl.js';
-import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
+import { type AspectHarness, aspectHarness, context, proposal } from '../support/harness/aspect-harness.js';
 
 const TAG = 'urn:li:tag:contract';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,Db.Table,PROD)';
@@ -756,7 +756,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
     it('should leave nothing half-written when the process is killed between statements', async () => {
       await aspects.writer.write([named(TAG, 'before')], context());
       const before = await rows(TAG);
-      const killed = run(process.execPath, ['test/support/killed-writer.mjs', databaseUrl, TAG]);
+      const killed = run(process.execPath, ['test/support/service/killed-writer.mjs', databaseUrl, TAG]);
       await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
       expect(await rows(TAG)).toEqual(before);
       await aspects.writer.write([named(TAG, 'after')], context());

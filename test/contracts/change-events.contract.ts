@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ChangeEventListener } from '../../src/aspects/change-events/change-event.listener.js';
 import { removeEntries } from '../../src/aspects/change-events/change-log-begin.js';
 import { AspectLog, ChangeLog, type FollowedChange, type LogPage, type LogPlace } from '../../src/aspects/index.js';
-import type { JsonObject } from '../../src/foundation/common/json.js';
+import type { JsonObject } from '../../src/foundation/json/json.js';
 import type { AppConfig } from '../../src/foundation/config/index.js';
 import { Database } from '../../src/foundation/database/index.js';
-import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
+import { type AspectHarness, aspectHarness, context, proposal } from '../support/harness/aspect-harness.js';
 
 const TAG = 'urn:li:tag:a';
 const EVERYTHING = 10_000;

@@ -6,8 +6,8 @@ import { removeEntries } from '../../src/aspects/change-events/change-log-begin.
 import { AspectLog, type FeedPlace, type FollowedChange } from '../../src/aspects/index.js';
 import type { AppConfig } from '../../src/foundation/config/index.js';
 import { Database, type SqlParameter } from '../../src/foundation/database/index.js';
-import { aspectHarness, context, proposal } from '../support/aspect-harness.js';
-import { EVERYTHING, type FeedHarness, feedHarness, Follower, SetClock } from '../support/feed-harness.js';
+import { aspectHarness, context, proposal } from '../support/harness/aspect-harness.js';
+import { EVERYTHING, type FeedHarness, feedHarness, Follower, SetClock } from '../support/harness/feed-harness.js';
 
 const TAG = 'urn:li:tag:a';
 const START: FeedPlace = { row: AspectLog.placeAt(0), place: 0 };

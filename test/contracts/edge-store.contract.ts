@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Database } from '../../src/foundation/database/index.js';
 import { type EdgeScroll, EdgeStore, ReferenceStore, type RelationshipQuery } from '../../src/graph/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
-import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
+import { type AspectHarness, aspectHarness, context, proposal } from '../support/harness/aspect-harness.js';
 
 const HIVE = 'urn:li:dataPlatform:hive';
 const dataset = (name: string): string => `urn:li:dataset:(${HIVE},${name},PROD)`;

@@ -4,7 +4,7 @@ import type { LineageConfig } from '../../src/foundation/config/index.js';
 import { type LineageNodes, type LineageQuery, LineageService } from '../../src/graph/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
 import { ModelRegistry } from '../../src/model/index.js';
-import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
+import { type AspectHarness, aspectHarness, context, proposal } from '../support/harness/aspect-harness.js';
 
 const PLATFORM = 'urn:li:dataPlatform:hive';
 const dataset = (name: string, platform = PLATFORM): string => `urn:li:dataset:(${platform},${name},PROD)`;

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { loadConfig } from '../../src/foundation/config/index.js';
 import { type MessageBus, openMessageBus } from '../../src/foundation/messaging/index.js';
-import { describeWhere } from '../support/needs.js';
-import { poll } from '../support/poll.js';
-import { secureBroker } from '../support/secure-broker.js';
+import { describeWhere } from '../support/checkout/needs.js';
+import { poll } from '../support/measures/poll.js';
+import { secureBroker } from '../support/engines/secure-broker.js';
 
 type Variables = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BusMessage, Consumption, MessageBus, ReceivedMessage } from '../../src/foundation/messaging/index.js';
-import { poll } from '../support/poll.js';
+import { poll } from '../support/measures/poll.js';
 
 /** What every message bus does, whatever it runs on. */
 export function describeMessageBus(name: string, open: () => Promise<() => Promise<MessageBus>>): void {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { openMessageBus } from '../../src/foundation/messaging/index.js';
-import { freePort } from '../support/free-port.js';
-import { kafkaConfigOf, testBrokers, testBuses } from '../support/message-buses.js';
-import { itWhere } from '../support/needs.js';
+import { freePort } from '../support/service/free-port.js';
+import { kafkaConfigOf, testBrokers, testBuses } from '../support/engines/message-buses.js';
+import { itWhere } from '../support/checkout/needs.js';
 import { describeMessageBus } from './message-bus.contract.js';
 
 for (const bus of testBuses()) describeMessageBus(bus.name, () => bus.open());

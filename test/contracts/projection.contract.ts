@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { lockEntities } from '../../src/aspects/index.js';
-import type { JsonObject } from '../../src/foundation/common/json.js';
+import type { JsonObject } from '../../src/foundation/json/json.js';
 import type { Database } from '../../src/foundation/database/index.js';
 import type { DirtyEntity, EntityRevision, StoredEntity } from '../../src/projection/index.js';
-import { context, proposal } from '../support/aspect-harness.js';
-import { MemorySearchIndex } from '../support/memory-search-index.js';
-import { poll } from '../support/poll.js';
-import { openDatabase, type ProjectionHarness, projectionHarness } from '../support/projection-harness.js';
+import { context, proposal } from '../support/harness/aspect-harness.js';
+import { MemorySearchIndex } from '../support/engines/memory-search-index.js';
+import { poll } from '../support/measures/poll.js';
+import { openDatabase, type ProjectionHarness, projectionHarness } from '../support/harness/projection-harness.js';
 
 const tag = (name: string): string => `urn:li:tag:${name}`;
 const TABLES = ['metadata_aspect_v2', 'entity_revision', 'index_rebuild', 'search_index', 'property_field'];

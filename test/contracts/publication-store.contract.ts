@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../src/foundation/database/index.js';
 import { PublicationStore } from '../../src/ingestion/index.js';
 import { ENTITY_ROWS } from '../../src/rows.js';
-import { aspectHarness, context, proposal } from '../support/aspect-harness.js';
-import { poll } from '../support/poll.js';
+import { aspectHarness, context, proposal } from '../support/harness/aspect-harness.js';
+import { poll } from '../support/measures/poll.js';
 
 const LEASE_MS = 60_000;
 const PLACE = { row: undefined, place: 3 };

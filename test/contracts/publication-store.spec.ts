@@ -1,4 +1,4 @@
-import { testEngines } from '../support/engines.js';
+import { testEngines } from '../support/engines/engines.js';
 import { describePublicationStore } from './publication-store.contract.js';
 
 for (const engine of testEngines())

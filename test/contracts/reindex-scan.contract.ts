@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AspectRow, AspectScanner, EntityRevisionRow, type ScanFilter } from '../../src/aspects/index.js';
 import { SystemClock } from '../../src/foundation/common/clock.js';
 import { Database } from '../../src/foundation/database/index.js';
-import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
+import { type AspectHarness, aspectHarness, context, proposal } from '../support/harness/aspect-harness.js';
 
 const tag = (name: string): string => `urn:li:tag:${name}`;
 

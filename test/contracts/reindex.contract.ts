@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../src/foundation/common/errors.js';
-import type { JsonObject } from '../../src/foundation/common/json.js';
+import type { JsonObject } from '../../src/foundation/json/json.js';
 import type { Database, SqlParameter } from '../../src/foundation/database/index.js';
 import { type RestoreCounts, type RestorePlace, RestoreTally } from '../../src/projection/index.js';
 import type { IndexOperation, SearchIndex } from '../../src/search/index.js';
-import { context, proposal } from '../support/aspect-harness.js';
-import { poll } from '../support/poll.js';
-import { openDatabase } from '../support/projection-harness.js';
-import { type ReindexHarness, reindexHarness } from '../support/reindex-harness.js';
+import { context, proposal } from '../support/harness/aspect-harness.js';
+import { poll } from '../support/measures/poll.js';
+import { openDatabase } from '../support/harness/projection-harness.js';
+import { type ReindexHarness, reindexHarness } from '../support/harness/reindex-harness.js';
 
 const TABLES = ['metadata_aspect_v2', 'entity_revision', 'edge', 'run_index', 'index_rebuild', 'search_index'];
 const HIVE = 'urn:li:dataPlatform:hive';

@@ -1,7 +1,7 @@
-import { type TestEngine, testEngines } from '../support/engines.js';
-import { MemorySearchIndex } from '../support/memory-search-index.js';
-import { testSearchEngines } from '../support/search-engines.js';
-import { searchIndexOn } from '../support/search-index-harness.js';
+import { type TestEngine, testEngines } from '../support/engines/engines.js';
+import { MemorySearchIndex } from '../support/engines/memory-search-index.js';
+import { testSearchEngines } from '../support/engines/search-engines.js';
+import { searchIndexOn } from '../support/harness/search-index-harness.js';
 import { describeReindex } from './reindex.contract.js';
 
 const engines = testEngines();

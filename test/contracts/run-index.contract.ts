@@ -3,7 +3,7 @@ import { NO_RUN_ID } from '../../src/aspects/index.js';
 import { Database, repeat, tuple } from '../../src/foundation/database/index.js';
 import { RunIndexStore } from '../../src/projection/index.js';
 import { RunIndexListener } from '../../src/projection/run-index.listener.js';
-import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
+import { type AspectHarness, aspectHarness, context, proposal } from '../support/harness/aspect-harness.js';
 
 const tag = (name: string): string => `urn:li:tag:${name}`;
 const ALL = { start: 0, count: 100, includeSoftDeleted: true };

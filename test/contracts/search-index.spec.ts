@@ -1,6 +1,6 @@
-import { testSearchEngines } from '../support/search-engines.js';
-import { searchIndexOn } from '../support/search-index-harness.js';
-import { sharedIndex } from '../support/shared-index-harness.js';
+import { testSearchEngines } from '../support/engines/search-engines.js';
+import { searchIndexOn } from '../support/harness/search-index-harness.js';
+import { sharedIndex } from '../support/harness/shared-index-harness.js';
 import { describeSearchIndex } from './search-index.contract.js';
 
 for (const engine of testSearchEngines()) {

@@ -4,9 +4,9 @@ import { companyAspects, firstTen, serveCompany } from '../support/ranking/compa
 import { generatedQueries } from '../support/ranking/generated-queries.js';
 import { LABELLED_QUERIES } from '../support/ranking/labelled-queries.js';
 import { ndcg } from '../support/ranking/ndcg.js';
-import { testSearchEngines } from '../support/search-engines.js';
-import { searchIndexOn } from '../support/search-index-harness.js';
-import type { ServedSearch } from '../support/search-harness.js';
+import { testSearchEngines } from '../support/engines/search-engines.js';
+import { searchIndexOn } from '../support/harness/search-index-harness.js';
+import type { ServedSearch } from '../support/harness/search-harness.js';
 
 /** Mean NDCG@5 over the labelled queries below which a change of the ranking needs a reason. */
 const FLOOR = 0.95;

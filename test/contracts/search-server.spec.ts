@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../src/foundation/common/json.js';
+import type { JsonObject } from '../../src/foundation/json/json.js';
 import { loadConfig, type SearchConfig } from '../../src/foundation/config/index.js';
 import type { IndexOperation, PropertyDefinition, SearchIndex } from '../../src/search/index.js';
 import { openElasticsearch } from '../../src/search/adapters/elasticsearch/open.js';
 import { openOpensearch } from '../../src/search/adapters/opensearch/open.js';
-import { skipped } from '../support/needs.js';
-import { poll } from '../support/poll.js';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
-import { dataset, document, puts, removal, SCHEMA, tag } from '../support/search-documents.js';
-import { type TestSearchEngine, testSearchEngines } from '../support/search-engines.js';
-import { query, urnsIn } from '../support/search-queries.js';
+import { skipped } from '../support/checkout/needs.js';
+import { poll } from '../support/measures/poll.js';
+import { type FaultProxy, startFaultProxy } from '../support/engines/fault-proxy.js';
+import { dataset, document, puts, removal, SCHEMA, tag } from '../support/harness/search-documents.js';
+import { type TestSearchEngine, testSearchEngines } from '../support/engines/search-engines.js';
+import { query, urnsIn } from '../support/harness/search-queries.js';
 
 const LIVE = { live: true } as const;
 const [A, B, C] = [tag('a'), tag('b'), tag('c')];

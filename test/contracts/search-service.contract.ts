@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { propertyDefinition, type SearchPage, type SearchRequest } from '../../src/search/index.js';
-import { dataset, document, puts, records } from '../support/search-documents.js';
-import { type Aspects, searchOver, type ServedSearch, VIEWER } from '../support/search-harness.js';
+import { dataset, document, puts, records } from '../support/harness/search-documents.js';
+import { type Aspects, searchOver, type ServedSearch, VIEWER } from '../support/harness/search-harness.js';
 import type { SearchIndexSubject } from './search-index.contract.js';
 
 const PROPERTY = 'urn:li:structuredProperty:retention-1';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SystemClock } from '../../src/foundation/common/clock.js';
-import { parseExact } from '../../src/foundation/common/exact-json.js';
-import type { JsonObject } from '../../src/foundation/common/json.js';
+import { parseExact } from '../../src/foundation/json/exact-json.js';
+import type { JsonObject } from '../../src/foundation/json/json.js';
 import type { Database } from '../../src/foundation/database/index.js';
 import { SeriesChanges } from '../../src/ingestion/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
@@ -13,12 +13,12 @@ import {
   type TimeseriesQuery,
   type TimeseriesStore,
 } from '../../src/timeseries/index.js';
-import { aspectHarness, context, proposal } from '../support/aspect-harness.js';
-import { testEngines } from '../support/engines.js';
-import { engineTimeseries } from '../support/engine-timeseries.js';
-import { testSearchEngines } from '../support/search-engines.js';
-import { sqlTimeseries } from '../support/sql-timeseries.js';
-import { dataset, documentsOf } from '../support/timeseries-values.js';
+import { aspectHarness, context, proposal } from '../support/harness/aspect-harness.js';
+import { testEngines } from '../support/engines/engines.js';
+import { engineTimeseries } from '../support/engines/engine-timeseries.js';
+import { testSearchEngines } from '../support/engines/search-engines.js';
+import { sqlTimeseries } from '../support/engines/sql-timeseries.js';
+import { dataset, documentsOf } from '../support/engines/timeseries-values.js';
 import type { TimeseriesSubject } from './timeseries-store.contract.js';
 
 /** More documents than one page of a copy has. */

@@ -13,10 +13,10 @@ import {
   SeriesTakeover,
   type TimeseriesStore,
 } from '../../src/timeseries/index.js';
-import { skipped } from '../support/needs.js';
-import { testEngines } from '../support/engines.js';
-import { type TestSearch, testSearchEngines } from '../support/search-engines.js';
-import { documentsOf } from '../support/timeseries-values.js';
+import { skipped } from '../support/checkout/needs.js';
+import { testEngines } from '../support/engines/engines.js';
+import { type TestSearch, testSearchEngines } from '../support/engines/search-engines.js';
+import { documentsOf } from '../support/engines/timeseries-values.js';
 
 const DATASETS = 7;
 /** Operations enough for a second stretch. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Database } from '../../src/foundation/database/index.js';
-import { testEngines } from '../support/engines.js';
+import { testEngines } from '../support/engines/engines.js';
 
 const AT_ONCE = 4;
 

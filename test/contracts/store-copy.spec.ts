@@ -5,7 +5,7 @@ import { wholeSqlTimestamp } from '../../src/foundation/database/sql/sql-timesta
 import { ModelRegistry } from '../../src/model/index.js';
 import { copyStore, type CopiedRows } from '../../src/operations/index.js';
 import { documentTable, SeriesCatalogue, TimeseriesTables } from '../../src/timeseries/index.js';
-import { testEngines } from '../support/engines.js';
+import { testEngines } from '../support/engines/engines.js';
 
 const catalogue = new SeriesCatalogue(ModelRegistry.standard());
 const engines = testEngines();

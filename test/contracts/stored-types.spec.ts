@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StoredTypes } from '../../src/aspects/index.js';
 import { Database, toSqlTimestamp } from '../../src/foundation/database/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
-import { testEngines } from '../support/engines.js';
+import { testEngines } from '../support/engines/engines.js';
 
 const TIME = toSqlTimestamp(Date.UTC(2026, 0, 1));
 

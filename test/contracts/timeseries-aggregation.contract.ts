@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TimeseriesAggregation, TimeseriesStore } from '../../src/timeseries/index.js';
-import { dataset, documentsOf } from '../support/timeseries-values.js';
-import { inRequest } from '../support/in-request.js';
+import { dataset, documentsOf } from '../support/engines/timeseries-values.js';
+import { inRequest } from '../support/harness/in-request.js';
 import type { TimeseriesSubject } from './timeseries-store.contract.js';
 
 const A = dataset('a');

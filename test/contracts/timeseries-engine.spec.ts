@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isJsonObject, type JsonObject } from '../../src/foundation/common/json.js';
-import { RequestOrigin, runForOrigin } from '../../src/foundation/common/request-origin.js';
+import { isJsonObject, type JsonObject } from '../../src/foundation/json/json.js';
+import { RequestOrigin, runForOrigin } from '../../src/foundation/requests/request-origin.js';
 import type { EngineAnswer } from '../../src/foundation/engine-client/index.js';
 import type { TimeseriesStore } from '../../src/timeseries/index.js';
-import { skipped } from '../support/needs.js';
-import { type EngineTimeseriesSubject, engineTimeseries } from '../support/engine-timeseries.js';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
-import { type TestSearch, testSearchEngines } from '../support/search-engines.js';
-import { dataset, documentsOf } from '../support/timeseries-values.js';
+import { skipped } from '../support/checkout/needs.js';
+import { type EngineTimeseriesSubject, engineTimeseries } from '../support/engines/engine-timeseries.js';
+import { type FaultProxy, startFaultProxy } from '../support/engines/fault-proxy.js';
+import { type TestSearch, testSearchEngines } from '../support/engines/search-engines.js';
+import { dataset, documentsOf } from '../support/engines/timeseries-values.js';
 
 const A = dataset('a');
 const PROFILES = { entityType: 'dataset', aspectName: 'datasetProfile' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SystemMetadata } from '../../src/aspects/index.js';
-import type { JsonObject } from '../../src/foundation/common/json.js';
+import type { JsonObject } from '../../src/foundation/json/json.js';
 import type {
   TimeseriesCriterion,
   TimeseriesQuery,
@@ -9,8 +9,8 @@ import type {
   TimeseriesUrns,
   WantedDocuments,
 } from '../../src/timeseries/index.js';
-import { inRequest } from '../support/in-request.js';
-import { dataset, documentsOf } from '../support/timeseries-values.js';
+import { inRequest } from '../support/harness/in-request.js';
+import { dataset, documentsOf } from '../support/engines/timeseries-values.js';
 
 /** A store that the suite may fill and empty. */
 export interface TimeseriesSubject {

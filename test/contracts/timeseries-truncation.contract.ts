@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TimeseriesStore, TimeseriesTruncation, TruncationControl } from '../../src/timeseries/index.js';
-import { dataset, documentsOf } from '../support/timeseries-values.js';
+import { dataset, documentsOf } from '../support/engines/timeseries-values.js';
 import type { TimeseriesSubject } from './timeseries-store.contract.js';
 
 const A = dataset('a');

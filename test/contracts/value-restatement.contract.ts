@@ -13,8 +13,8 @@ import {
 } from '../../src/aspects/index.js';
 import { Database } from '../../src/foundation/database/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
-import { context, proposal } from '../support/aspect-harness.js';
-import { EVERYTHING, type FeedHarness, feedHarness, Follower, SetClock } from '../support/feed-harness.js';
+import { context, proposal } from '../support/harness/aspect-harness.js';
+import { EVERYTHING, type FeedHarness, feedHarness, Follower, SetClock } from '../support/harness/feed-harness.js';
 
 const START: FeedPlace = { row: AspectLog.placeAt(0), place: 0 };
 const NOW = 1_000_000_000;

@@ -1,4 +1,4 @@
-import { testEngines } from '../support/engines.js';
+import { testEngines } from '../support/engines/engines.js';
 import { describeValueRestatement } from './value-restatement.contract.js';
 
 for (const engine of testEngines())

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '../../src/auth/index.js';
-import type { JsonObject } from '../../src/foundation/common/json.js';
+import type { JsonObject } from '../../src/foundation/json/json.js';
 import type { SearchDocument, SearchFacet } from '../../src/search/index.js';
-import { Random, randomChange } from '../support/random-world.js';
-import { user, type ViewWorld, viewWorld, type ViewWorldChange } from '../support/view-world.js';
+import { Random, randomChange } from '../support/rights/random-world.js';
+import { user, type ViewWorld, viewWorld, type ViewWorldChange } from '../support/rights/view-world.js';
 import type { SearchIndexSubject } from './search-index.contract.js';
 
 const CHANGES_A_WORLD = 25;

@@ -1,5 +1,5 @@
-import { testSearchEngines } from '../support/search-engines.js';
-import { searchIndexOn } from '../support/search-index-harness.js';
+import { testSearchEngines } from '../support/engines/search-engines.js';
+import { searchIndexOn } from '../support/harness/search-index-harness.js';
 import { describeViewRestriction } from './view-restriction.contract.js';
 
 /** Servers are asked the same in another language, a hundred times slower. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { inCheckout, textOf } from '../support/checkout.js';
+import { inCheckout, textOf } from '../support/checkout/checkout.js';
 
 const ROW = /^\| (?!mistake|---)(.+?) \| (.+) \|$/gm;
 const NAMED = /`((?:src|test)\/[^`]+\.(?:spec|contract)\.ts)`: (.+?)(?=<br>|$)/g;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { textOf } from '../support/checkout.js';
+import { textOf } from '../support/checkout/checkout.js';
 
 const DOCUMENTS = [
   'README.md',

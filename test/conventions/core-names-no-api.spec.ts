@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPlacedIn, placesOf } from '../support/allowed-places.js';
-import { sourceFiles, textOf } from '../support/checkout.js';
+import { isPlacedIn, placesOf } from '../support/checkout/allowed-places.js';
+import { sourceFiles, textOf } from '../support/checkout/checkout.js';
 
 /** Rooms that serve every API alike. What differs between APIs is an option that the API gives, named by what it does. */
 const CORE = ['foundation', 'model', 'aspects', 'graph', 'search', 'timeseries', 'projection', 'auth', 'ingestion'];
@@ -11,7 +11,7 @@ const API = /graph_?ql|rest\.?li|open_?api/i;
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/model/definitions/': 'entity types and enum values of DataHub that are named after APIs',
   'src/foundation/config/': 'variables whose names or descriptions name an API',
-  'src/foundation/common/request-source.ts': 'values of DataHub that system metadata and the audit trail hold',
+  'src/foundation/requests/request-source.ts': 'values of DataHub that system metadata and the audit trail hold',
   'src/foundation/http/response-time.ts': 'paths of work on the whole store, which may take long',
   'src/foundation/http/cross-origin.ts': 'headers that browsers may send and read',
   'src/foundation/http/running-requests.ts': 'names requests in the log by what tells them apart',

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, expect, it } from '@jest/globals';
 import docker from 'dockerfile-utils';
-import { inCheckout, textOf } from '../support/checkout.js';
-import { stopLimitSeconds, variableNames } from '../support/variables.js';
-import { type Parsed, yamlOf } from '../support/yaml-files.js';
+import { inCheckout, textOf } from '../support/checkout/checkout.js';
+import { stopLimitSeconds, variableNames } from '../support/checkout/variables.js';
+import { type Parsed, yamlOf } from '../support/checkout/yaml-files.js';
 
 const COMPOSE_FILES = ['compose.yaml', 'compose.frontend.yaml', 'compose.servers.yaml'];
 

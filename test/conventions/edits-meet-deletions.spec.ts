@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPlacedIn } from '../support/allowed-places.js';
-import { sourceFiles, textOf } from '../support/checkout.js';
-import { callsOn, type MethodCall } from '../support/parsed-source.js';
+import { isPlacedIn } from '../support/checkout/allowed-places.js';
+import { sourceFiles, textOf } from '../support/checkout/checkout.js';
+import { callsOn, type MethodCall } from '../support/checkout/parsed-source.js';
 
 /** Edits that name no entity which must be stored, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPlacedIn, placesOf } from '../support/allowed-places.js';
-import { sourceFiles, textOf } from '../support/checkout.js';
+import { isPlacedIn, placesOf } from '../support/checkout/allowed-places.js';
+import { sourceFiles, textOf } from '../support/checkout/checkout.js';
 
 /** The name of an engine as a value, the beginning of its addresses, or a member of a table by engine. */
 const ENGINE =

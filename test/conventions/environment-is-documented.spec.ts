@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderEnvExample, renderVariableTables } from '../../src/foundation/config/index.js';
-import { textOf } from '../support/checkout.js';
+import { textOf } from '../support/checkout/checkout.js';
 
 describe('The description of the environment', () => {
   it('should be current in .env.example (npm run env-example writes it)', () => {

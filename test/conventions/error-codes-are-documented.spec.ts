@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { GRAPHQL_ERROR_NUMBERS, GRAPHQL_ERROR_TYPES } from '../../src/api/graphql/errors/error-types.js';
 import { restliStatus } from '../../src/api/restli/protocol/restli-status.js';
 import { ERROR_CODES, type ErrorCode } from '../../src/foundation/common/errors.js';
-import { textOf } from '../support/checkout.js';
+import { textOf } from '../support/checkout/checkout.js';
 
 /** Cells of the rows of docs/architecture.md whose first cell is a code in capitals. */
 function documentedCodes(): readonly (readonly string[])[] {

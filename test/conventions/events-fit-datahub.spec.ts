@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { latestEventSchema } from '../../src/model/index.js';
-import { clientSchema } from '../support/client-schemas.js';
-import { itWhere } from '../support/needs.js';
+import { clientSchema } from '../support/graphql/client-schemas.js';
+import { itWhere } from '../support/checkout/needs.js';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { inCheckout, projectFiles, textOf } from '../support/checkout.js';
+import { inCheckout, projectFiles, textOf } from '../support/checkout/checkout.js';
 
 const HERE = 'test/conventions/files-name-no-machine.spec.ts';
 

@@ -4,9 +4,9 @@ import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service, ServiceAccount } from 'kubernetes-models/v1';
 import { describe, expect, it } from '@jest/globals';
-import { inCheckout, textOf } from '../support/checkout.js';
-import { stopLimitSeconds, variableNames } from '../support/variables.js';
-import { type Parsed, yamlOf } from '../support/yaml-files.js';
+import { inCheckout, textOf } from '../support/checkout/checkout.js';
+import { stopLimitSeconds, variableNames } from '../support/checkout/variables.js';
+import { type Parsed, yamlOf } from '../support/checkout/yaml-files.js';
 
 const CHART = 'deploy/helm/metadata-service';
 

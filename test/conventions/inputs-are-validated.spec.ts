@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { declaredInputs, type InputClass, type Inputs, inputsOf } from '../support/input-classes.js';
+import { declaredInputs, type InputClass, type Inputs, inputsOf } from '../support/graphql/input-classes.js';
 
 /** Decorators of the fields that say nothing about their values. */
 const WITHOUT_RULES = new Set(['Field', 'Type', 'HideField']);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AppModule } from '../../src/app.module.js';
-import { entrancesOf } from '../../src/cli/access-listing.js';
+import { entrancesOf } from '../../src/cli/generators/access-listing.js';
 import { loadConfig } from '../../src/foundation/config/index.js';
 import type { Database } from '../../src/foundation/database/index.js';
 import { ModelRegistry } from '../../src/model/index.js';

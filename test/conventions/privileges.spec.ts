@@ -4,12 +4,12 @@ import { Mutation, Query, Resolver } from '@nestjs/graphql';
 import { buildSchema } from 'graphql';
 import { AppModule } from '../../src/app.module.js';
 import { API, Authenticated, Privileged, Public } from '../../src/auth/index.js';
-import { accessDocument } from '../../src/cli/access-document.js';
-import { entrancesOf, type Entrance } from '../../src/cli/access-listing.js';
+import { accessDocument } from '../../src/cli/generators/access-document.js';
+import { entrancesOf, type Entrance } from '../../src/cli/generators/access-listing.js';
 import { loadConfig } from '../../src/foundation/config/index.js';
 import type { Database } from '../../src/foundation/database/index.js';
 import { ResourceRegistry, type RestliResource } from '../../src/api/restli/index.js';
-import { textOf } from '../support/checkout.js';
+import { textOf } from '../support/checkout/checkout.js';
 import { RestliDemands } from '../../src/api/restli/protocol/restli-demands.js';
 
 /** What may be used without a token: log-in, probes, and what holds nothing that is not public. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUOTAS } from '../../src/ingestion/quotas/quotas.js';
-import { textOf } from '../support/checkout.js';
+import { textOf } from '../support/checkout/checkout.js';
 
 const ROW = /^\| .+ \(`(\w+)`\) \| (?:`(QUOTA_\w+)`|one) \| `QUOTA_ITEM_BYTES` \| (.+) \|$/gm;
 

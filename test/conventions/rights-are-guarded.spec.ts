@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { RIGHTS_ASPECTS } from '../../src/auth/index.js';
 import { DECISIONS } from '../../src/ingestion/validation/given-rights/decisions.js';
 import { ModelRegistry } from '../../src/model/index.js';
-import { sourceFiles, textOf } from '../support/checkout.js';
+import { sourceFiles, textOf } from '../support/checkout/checkout.js';
 
 /** Ways to stored values that ask for no name of an aspect from which rights are derived. */
 const READERS = /\b(AspectStore|AspectScanner|AspectLog|VisibleAspects|RegistryAspectStore|StoredRows)\b/;

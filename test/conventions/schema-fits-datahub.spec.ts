@@ -13,9 +13,9 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from 'graphql';
-import { itWhere } from '../support/needs.js';
-import { isOwnAddition } from '../support/own-additions.js';
-import { hasSharedFolder, sharedJson } from '../support/shared-folder.js';
+import { itWhere } from '../support/checkout/needs.js';
+import { isOwnAddition } from '../support/checkout/own-additions.js';
+import { hasSharedFolder, sharedJson } from '../support/checkout/shared-folder.js';
 
 interface FieldFact {
   readonly name: string;

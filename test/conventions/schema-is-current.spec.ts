@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { inCheckout, textOf } from '../support/checkout.js';
+import { inCheckout, textOf } from '../support/checkout/checkout.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'schema-'));
 
@@ -14,7 +14,7 @@ describe('The GraphQL schema', () => {
 
   it('should be current in src/schema.graphql (npm run schema writes it)', () => {
     const file = join(folder, 'schema.graphql');
-    execFileSync(process.execPath, [inCheckout('dist', 'cli', 'schema.js'), file], {
+    execFileSync(process.execPath, [inCheckout('dist', 'cli', 'generators', 'schema.js'), file], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     expect(readFileSync(file, 'utf8')).toBe(textOf('src', 'schema.graphql'));

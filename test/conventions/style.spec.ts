@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { consoleFiles, sourceFiles, textOf } from '../support/checkout.js';
-import { quantile } from '../support/distribution.js';
-import { functionsOf, type Stretch, undescribedExports } from '../support/parsed-source.js';
+import { consoleFiles, sourceFiles, textOf } from '../support/checkout/checkout.js';
+import { quantile } from '../support/measures/distribution.js';
+import { functionsOf, type Stretch, undescribedExports } from '../support/checkout/parsed-source.js';
 
 /** Definitions and classes of the API describe themselves member by member; modules are lists. */
 const SELF_EVIDENT = /(^src\/model\/definitions\/.*|\.(model|input|args|enum|module|row|resolver))\.ts$/;

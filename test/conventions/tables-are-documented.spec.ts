@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sourceFiles, textOf } from '../support/checkout.js';
+import { sourceFiles, textOf } from '../support/checkout/checkout.js';
 
 /** The table that TypeORM keeps of the migrations that have run. */
 const MIGRATIONS = 'schema_migration';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { inCheckout } from '../support/checkout.js';
+import { inCheckout } from '../support/checkout/checkout.js';
 
 describe("The console's client of GraphQL", () => {
   it('should be current beside its operations (npm run web-client writes it)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sourceFiles, textOf } from '../support/checkout.js';
+import { sourceFiles, textOf } from '../support/checkout/checkout.js';
 
 /**
  * Ways to write under another name than the caller's: as the service, under its mark, or without being asked for the

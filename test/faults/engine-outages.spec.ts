@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { engineControl } from '../support/engine-control.js';
-import { operate } from '../support/operations.js';
-import { poll } from '../support/poll.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { engineControl } from '../support/engines/engine-control.js';
+import { operate } from '../support/service/operations.js';
+import { poll } from '../support/measures/poll.js';
 import { driftOnceCaughtUp, NO_DRIFT } from './index-in-step.js';
 import { startWorkload } from './workload.js';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
-import { operate } from '../support/operations.js';
-import { endToEndSearch, type TestSearch } from '../support/search-engines.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { type Fault, type FaultProxy, startFaultProxy } from '../support/engines/fault-proxy.js';
+import { operate } from '../support/service/operations.js';
+import { endToEndSearch, type TestSearch } from '../support/engines/search-engines.js';
 import { driftOnceCaughtUp, NO_DRIFT } from './index-in-step.js';
 import { startWorkload } from './workload.js';
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { endToEndEngine } from '../support/engines.js';
-import { poll } from '../support/poll.js';
-import { smallDisk } from '../support/small-disk.js';
-import { sqlServerControl } from '../support/sql-server-control.js';
-import { connectToServer } from '../support/sql-server.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { endToEndEngine } from '../support/engines/engines.js';
+import { poll } from '../support/measures/poll.js';
+import { smallDisk } from '../support/engines/small-disk.js';
+import { sqlServerControl } from '../support/engines/sql-server-control.js';
+import { connectToServer } from '../support/engines/sql-server.js';
 import { driftOnceCaughtUp, NO_DRIFT } from './index-in-step.js';
 import { type Account, startTruthfulWriters, type TruthfulWriters } from './truthful-writers.js';
 

@@ -1,6 +1,6 @@
-import type { TestEnvironment } from '../support/create-test-environment.js';
-import { operate } from '../support/operations.js';
-import { poll } from '../support/poll.js';
+import type { TestEnvironment } from '../support/service/create-test-environment.js';
+import { operate } from '../support/service/operations.js';
+import { poll } from '../support/measures/poll.js';
 
 /** Differences that `checkIndices` counts. */
 interface Drift {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TestEnvironment } from '../support/create-test-environment.js';
-import { endToEndEngine } from '../support/engines.js';
-import { poll } from '../support/poll.js';
-import { createReplicaPair, type ReplicaPair } from '../support/replica-pair.js';
-import { connectToServer, type SqlServer } from '../support/sql-server.js';
+import type { TestEnvironment } from '../support/service/create-test-environment.js';
+import { endToEndEngine } from '../support/engines/engines.js';
+import { poll } from '../support/measures/poll.js';
+import { createReplicaPair, type ReplicaPair } from '../support/service/replica-pair.js';
+import { connectToServer, type SqlServer } from '../support/engines/sql-server.js';
 
 const HOUR = 3_600_000;
 const ROUNDS = Number(process.env.SIZE ?? 1);
@@ -36,7 +36,7 @@ describe('two replicas, one of which has a jumping clock', () => {
     folder = mkdtempSync(join(tmpdir(), 'clock-'));
     clock = join(folder, 'shift');
     writeFileSync(clock, '0');
-    const preload = resolve(process.cwd(), 'test', 'support', 'shifted-clock.mjs');
+    const preload = resolve(process.cwd(), 'test', 'support', 'service', 'shifted-clock.mjs');
     replicas = await createReplicaPair(engine, { TEST_CLOCK_FILE: clock, NODE_OPTIONS: `--import=${preload}` });
     server = await connectToServer(replicas.there.databaseUrl ?? '');
   });

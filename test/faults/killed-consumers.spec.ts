@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EventCodec } from '../../src/ingestion/messaging/event-codec.js';
 import { type BusMessage, type MessageBus, openMessageBus } from '../../src/foundation/messaging/index.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { brokerControl } from '../support/engine-control.js';
-import { freshTopics, kafkaConfigOf, testBrokers } from '../support/message-buses.js';
-import { describeWhere } from '../support/needs.js';
-import { poll } from '../support/poll.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { brokerControl } from '../support/engines/engine-control.js';
+import { freshTopics, kafkaConfigOf, testBrokers } from '../support/engines/message-buses.js';
+import { describeWhere } from '../support/checkout/needs.js';
+import { poll } from '../support/measures/poll.js';
 
 const TAGS = 500;
 const VALUES = 20;

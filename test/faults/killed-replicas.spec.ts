@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { requestsTo } from '../support/create-test-environment.js';
-import { endToEndEngine } from '../support/engines.js';
-import { poll } from '../support/poll.js';
-import { createReplicaPair, type ReplicaPair } from '../support/replica-pair.js';
-import { startTcpBalancer, type TcpBalancer } from '../support/tcp-balancer.js';
+import { requestsTo } from '../support/service/create-test-environment.js';
+import { endToEndEngine } from '../support/engines/engines.js';
+import { poll } from '../support/measures/poll.js';
+import { createReplicaPair, type ReplicaPair } from '../support/service/replica-pair.js';
+import { startTcpBalancer, type TcpBalancer } from '../support/service/tcp-balancer.js';
 import { contradictions, WRITTEN_ASPECTS } from './histories/history-check.js';
 import { type HistoryReaders, startHistoryReaders } from './histories/history-readers.js';
 import { type HistoryWriters, startHistoryWriters } from './histories/history-writers.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomInt } from 'node:crypto';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
 import { driftOnceCaughtUp, NO_DRIFT } from './index-in-step.js';
 import { startWorkload } from './workload.js';
 

@@ -1,4 +1,4 @@
-import type { TestEnvironment } from '../support/create-test-environment.js';
+import type { TestEnvironment } from '../support/service/create-test-environment.js';
 
 /** Readers at work. */
 export interface PatientReaders {

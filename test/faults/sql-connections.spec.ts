@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { endToEndEngine, type TestDatabase } from '../support/engines.js';
-import { poll } from '../support/poll.js';
-import { type CommitFault, type SqlProxy, startSqlProxy } from '../support/sql-proxy.js';
-import { connectToServer, type SqlServer } from '../support/sql-server.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { endToEndEngine, type TestDatabase } from '../support/engines/engines.js';
+import { poll } from '../support/measures/poll.js';
+import { type CommitFault, type SqlProxy, startSqlProxy } from '../support/engines/sql-proxy.js';
+import { connectToServer, type SqlServer } from '../support/engines/sql-server.js';
 import { driftOnceCaughtUp, NO_DRIFT } from './index-in-step.js';
 import { startPatientReaders } from './patient-readers.js';
 import { type Account, startTruthfulWriters, type TruthfulWriters } from './truthful-writers.js';

@@ -1,4 +1,4 @@
-import type { TestEnvironment } from '../support/create-test-environment.js';
+import type { TestEnvironment } from '../support/service/create-test-environment.js';
 
 /**
  * What a caller was told of a write. `fine` and `nothing` are promises; `unknown` says that there is none; `unclear` is

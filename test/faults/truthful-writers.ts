@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TestEnvironment } from '../support/create-test-environment.js';
-import type { SqlServer } from '../support/sql-server.js';
+import type { TestEnvironment } from '../support/service/create-test-environment.js';
+import type { SqlServer } from '../support/engines/sql-server.js';
 import { graphqlAnswer, post, type Told, toldBy, type WriteAnswer } from './told.js';
 
 /** Before a writer calls a service again that is not there, in milliseconds. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { poll } from '../support/poll.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { poll } from '../support/measures/poll.js';
 import { type FaultCounts, strike } from './histories/faults.js';
 import { contradictions, WRITTEN_ASPECTS } from './histories/history-check.js';
 import { type HistoryWriters, startHistoryWriters } from './histories/history-writers.js';

@@ -1,6 +1,6 @@
-import type { TestEnvironment } from '../support/create-test-environment.js';
-import { generatedBatch } from '../support/generated-batches.js';
-import { ingest } from '../support/ingest.js';
+import type { TestEnvironment } from '../support/service/create-test-environment.js';
+import { generatedBatch } from '../support/graphql/generated-batches.js';
+import { ingest } from '../support/service/ingest.js';
 
 const AT_ONCE = 4;
 

@@ -8,10 +8,10 @@ import {
   settle,
   signUp,
   takePicture,
-} from '../support/console-page.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { expectSoon, poll } from '../support/poll.js';
+} from '../support/pages/console-page.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { expectSoon, poll } from '../support/measures/poll.js';
 
 const ADA = { name: 'ada@example.com', password: 'correct horse battery' };
 const ADA_URN = `urn:li:corpuser:${ADA.name}`;

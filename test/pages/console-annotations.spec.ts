@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
-import { accessibilityFaults, entityPath, faultsOfLooks, logInTo } from '../support/console-page.js';
-import { CHART, ingestShop, ORDERS, TERM } from '../support/console-shop.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { ingest, storedAspect } from '../support/ingest.js';
-import { hasFocus } from '../support/keyboard.js';
-import { expectSoon, poll } from '../support/poll.js';
+import { accessibilityFaults, entityPath, faultsOfLooks, logInTo } from '../support/pages/console-page.js';
+import { CHART, ingestShop, ORDERS, TERM } from '../support/pages/console-shop.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { ingest, storedAspect } from '../support/service/ingest.js';
+import { hasFocus } from '../support/pages/keyboard.js';
+import { expectSoon, poll } from '../support/measures/poll.js';
 
 const GUEST = { name: 'guest@example.com', password: 'correct horse battery' };
 

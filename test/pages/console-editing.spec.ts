@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
-import { accessibilityFaults, entityPath, logInTo, takePicture } from '../support/console-page.js';
-import { CHART, ingestShop, ORDERS } from '../support/console-shop.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { ingest, storedAspect, type Write } from '../support/ingest.js';
-import { hasFocus } from '../support/keyboard.js';
-import { poll } from '../support/poll.js';
+import { accessibilityFaults, entityPath, logInTo, takePicture } from '../support/pages/console-page.js';
+import { CHART, ingestShop, ORDERS } from '../support/pages/console-shop.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { ingest, storedAspect, type Write } from '../support/service/ingest.js';
+import { hasFocus } from '../support/pages/keyboard.js';
+import { poll } from '../support/measures/poll.js';
 
 const NODE = 'urn:li:glossaryNode:finance';
 

@@ -9,12 +9,12 @@ import {
   overflowOf,
   settle,
   takePicture,
-} from '../support/console-page.js';
-import { CHART, ingestShop, ORDERS, TERM } from '../support/console-shop.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { ingest, storedAspect } from '../support/ingest.js';
-import { expectSoon, poll } from '../support/poll.js';
+} from '../support/pages/console-page.js';
+import { CHART, ingestShop, ORDERS, TERM } from '../support/pages/console-shop.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { ingest, storedAspect } from '../support/service/ingest.js';
+import { expectSoon, poll } from '../support/measures/poll.js';
 
 const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
 

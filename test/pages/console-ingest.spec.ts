@@ -2,10 +2,17 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, entityPath, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { expectSoon } from '../support/poll.js';
+import {
+  accessibilityFaults,
+  entityPath,
+  logInTo,
+  overflowOf,
+  settle,
+  takePicture,
+} from '../support/pages/console-page.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { expectSoon } from '../support/measures/poll.js';
 
 const run = promisify(execFile);
 

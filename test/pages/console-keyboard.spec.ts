@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { logInTo } from '../support/console-page.js';
-import { ingestShop, ORDERS } from '../support/console-shop.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { ingest, storedAspect } from '../support/ingest.js';
-import { faultsOfWalk, hasFocus, tabTo } from '../support/keyboard.js';
-import { poll } from '../support/poll.js';
+import { logInTo } from '../support/pages/console-page.js';
+import { ingestShop, ORDERS } from '../support/pages/console-shop.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { ingest, storedAspect } from '../support/service/ingest.js';
+import { faultsOfWalk, hasFocus, tabTo } from '../support/pages/keyboard.js';
+import { poll } from '../support/measures/poll.js';
 
 const LIMIT_MS = 60_000;
 

@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, entityPath, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { ingest, type Write } from '../support/ingest.js';
-import { expectSoon, poll } from '../support/poll.js';
+import {
+  accessibilityFaults,
+  entityPath,
+  logInTo,
+  overflowOf,
+  settle,
+  takePicture,
+} from '../support/pages/console-page.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { ingest, type Write } from '../support/service/ingest.js';
+import { expectSoon, poll } from '../support/measures/poll.js';
 
 const STAMP = { time: 1_700_000_000_000, actor: 'urn:li:corpuser:datahub' };
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Database } from '../../src/foundation/database/index.js';
 import { driftOnceCaughtUp, NO_DRIFT } from '../faults/index-in-step.js';
-import { grant } from '../support/actors.js';
-import { fakeFigures, figuresSince } from '../support/console-figures.js';
-import { PAGE_LIMIT_MS } from '../support/browser.js';
+import { grant } from '../support/service/actors.js';
+import { fakeFigures, figuresSince } from '../support/pages/console-figures.js';
+import { PAGE_LIMIT_MS } from '../support/pages/browser.js';
 import {
   accessibilityFaults,
   faultsOfLooks,
@@ -13,12 +13,12 @@ import {
   overflowOf,
   settle,
   takePicture,
-} from '../support/console-page.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { ingest, storedAspect } from '../support/ingest.js';
-import { expectSoon, poll } from '../support/poll.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+} from '../support/pages/console-page.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { ingest, storedAspect } from '../support/service/ingest.js';
+import { expectSoon, poll } from '../support/measures/poll.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/service/webhook-receiver.js';
 
 /** Thousands of batches of one row each take long on a busy machine. */
 const RESTORE_LIMIT_MS = 150_000;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
-import { ingestShop, ORDERS } from '../support/console-shop.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { ingest } from '../support/ingest.js';
-import { expectSoon, poll } from '../support/poll.js';
+import { accessibilityFaults, logInTo, overflowOf, settle, takePicture } from '../support/pages/console-page.js';
+import { ingestShop, ORDERS } from '../support/pages/console-shop.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { ingest } from '../support/service/ingest.js';
+import { expectSoon, poll } from '../support/measures/poll.js';
 
 const PLAIN = 25;
 

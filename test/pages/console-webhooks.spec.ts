@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { faultsOfLooks, logInTo } from '../support/console-page.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { expectSoon } from '../support/poll.js';
+import { faultsOfLooks, logInTo } from '../support/pages/console-page.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { expectSoon } from '../support/measures/poll.js';
 
 const LIST = '/console/operations/webhooks';
 

@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
-import { fakeFigures } from '../support/console-figures.js';
-import { accessibilityFaults, logInOn, logInTo, overflowOf, settle, takePicture } from '../support/console-page.js';
-import { pageSuite } from '../support/page-suite.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { expectSoon, poll } from '../support/poll.js';
+import { fakeFigures } from '../support/pages/console-figures.js';
+import {
+  accessibilityFaults,
+  logInOn,
+  logInTo,
+  overflowOf,
+  settle,
+  takePicture,
+} from '../support/pages/console-page.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { expectSoon, poll } from '../support/measures/poll.js';
 
 const GUEST = { name: 'ada@example.com', password: 'correct horse battery' };
 

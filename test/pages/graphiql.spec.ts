@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { PageOffences } from '../support/browser.js';
-import { accessibilityFaults, overflowOf } from '../support/console-page.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { onePageSuite } from '../support/page-suite.js';
-import { poll } from '../support/poll.js';
+import type { PageOffences } from '../support/pages/browser.js';
+import { accessibilityFaults, overflowOf } from '../support/pages/console-page.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { onePageSuite } from '../support/pages/page-suite.js';
+import { poll } from '../support/measures/poll.js';
 
 const MUTATION = 'mutation createTag { createTag(input: { id: "from-the-page", name: "From the page" }) }';
 

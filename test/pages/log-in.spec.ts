@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { CONSOLE_PASSWORD, takeView } from '../support/console-page.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { pageSuite } from '../support/page-suite.js';
-import { poll } from '../support/poll.js';
+import { CONSOLE_PASSWORD, takeView } from '../support/pages/console-page.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { pageSuite } from '../support/pages/page-suite.js';
+import { poll } from '../support/measures/poll.js';
 
 /** An input as browsers know it. */
 interface Labelled {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { PageOffences } from '../support/browser.js';
-import { accessibilityFaults, overflowOf } from '../support/console-page.js';
-import type { ProcessEnvironment } from '../support/create-test-environment.js';
-import { onePageSuite } from '../support/page-suite.js';
+import type { PageOffences } from '../support/pages/browser.js';
+import { accessibilityFaults, overflowOf } from '../support/pages/console-page.js';
+import type { ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { onePageSuite } from '../support/pages/page-suite.js';
 
 describe('The page of the OpenAPI document', () => {
   let env: ProcessEnvironment;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS } from '../support/browser.js';
-import { fakeFigures } from '../support/console-figures.js';
-import { CONSOLE_PASSWORD, entityPath, logInTo, settle, takeView } from '../support/console-page.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { poll } from '../support/poll.js';
-import { runCommand } from '../support/run-node.js';
+import { openBrowser, PAGE_LIMIT_MS } from '../support/pages/browser.js';
+import { fakeFigures } from '../support/pages/console-figures.js';
+import { CONSOLE_PASSWORD, entityPath, logInTo, settle, takeView } from '../support/pages/console-page.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { poll } from '../support/measures/poll.js';
+import { runCommand } from '../support/service/run-node.js';
 
 const SIZE = { width: 1280, height: 800 };
 

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { openBrowser, PAGE_LIMIT_MS, watchPage } from '../support/browser.js';
-import { createProcessEnvironment, type ProcessEnvironment } from '../support/create-test-environment.js';
-import { poll } from '../support/poll.js';
+import { openBrowser, PAGE_LIMIT_MS, watchPage } from '../support/pages/browser.js';
+import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { poll } from '../support/measures/poll.js';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 

@@ -1,6 +1,6 @@
 import { Query, Resolver } from '@nestjs/graphql';
 import { Authenticated } from '../../auth/index.js';
-import { INTERFACE_VERSION } from '../../foundation/common/interface-version.js';
+import { INTERFACE_VERSION } from '../../foundation/requests/interface-version.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { EntityType, enumOfEntityType } from '../../entities/index.js';
 import { GlobalSettingsService } from '../global-settings/index.js';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { authHarness, type AuthHarness } from '../../../test/support/auth-harness.js';
-import { context, proposal } from '../../../test/support/aspect-harness.js';
+import { authHarness, type AuthHarness } from '../../../test/support/harness/auth-harness.js';
+import { context, proposal } from '../../../test/support/harness/aspect-harness.js';
 import { userActor } from '../../auth/actor.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { ModelRegistry } from '../../model/index.js';
 import { BootstrapService } from './bootstrap.service.js';
 

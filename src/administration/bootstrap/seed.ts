@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { AspectDeclaration, StoredOf } from '../../model/index.js';
 
 /** When a seed is written: whenever its list is due, or only if the aspect has no value. */

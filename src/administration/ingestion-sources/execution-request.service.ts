@@ -4,8 +4,8 @@ import { AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonValue } from '../../foundation/common/json.js';
-import { INTERFACE_VERSION } from '../../foundation/common/interface-version.js';
+import { isJsonObject, type JsonValue } from '../../foundation/json/json.js';
+import { INTERFACE_VERSION } from '../../foundation/requests/interface-version.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { type Editor, EntityEditor, requireUrnOf, valueEdit } from '../../entities/index.js';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectStore, WriteListeners } from '../../aspects/index.js';
 import type { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';

@@ -9,10 +9,10 @@ import { type AspectChange, AspectStore, valueIn, type WriteListener, WriteListe
 import { Clock } from '../../foundation/common/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../foundation/common/durations.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import { inTurns } from '../../foundation/common/event-loop.js';
+import { inTurns } from '../../foundation/concurrency/event-loop.js';
 import { FailureLog } from '../../foundation/common/failure-log.js';
 import { messageOf } from '../../foundation/common/message-of.js';
-import { pause } from '../../foundation/common/pause.js';
+import { pause } from '../../foundation/concurrency/pause.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { Workers } from '../../foundation/workers/index.js';
 import { dataHubIngestionSourceInfo } from '../../model/index.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { anyOf, condition, held, the } from '../../auth/index.js';
 import type { Columns, EntityEditor } from '../../entities/index.js';
@@ -7,7 +7,7 @@ import { SubResourceType } from '../../entities/shared/sub-resource-type.enum.js
 import { DocumentationService } from './documentation.service.js';
 import type { TextTarget } from './text-target.js';
 import { TextTargets } from './text-targets.js';
-import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
+import { fakeAuthorizer } from '../../../test/support/harness/fake-authorizer.js';
 
 const TAG = 'urn:li:tag:a';
 const ACTOR = { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false };

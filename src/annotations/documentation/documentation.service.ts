@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { type Actor, Authorizer } from '../../auth/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { Columns, type Editor, EntityEditor, patchEdit, pointer, setOrRemove } from '../../entities/index.js';
 import { documentation, editableSchemaMetadata, type StoredOf } from '../../model/index.js';

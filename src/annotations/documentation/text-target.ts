@@ -1,5 +1,5 @@
 import type { Actor, Demand } from '../../auth/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 
 /** Where the name or description of an entity type is stored, and the demand for changing it. */
 export interface TextTarget {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type DistinctValues } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import { jsonText } from '../../foundation/common/json.js';
+import { jsonText } from '../../foundation/json/json.js';
 import { domainProperties } from '../../model/index.js';
 import { DOMAIN } from './domain.mappings.js';
 

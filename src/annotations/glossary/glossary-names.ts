@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type DistinctValues } from '../../aspects/index.js';
 import { type DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import { jsonText } from '../../foundation/common/json.js';
+import { jsonText } from '../../foundation/json/json.js';
 import { EdgeStore } from '../../graph/index.js';
 import { glossaryTermInfo } from '../../model/index.js';
 import { GLOSSARY_TERM } from './glossary.mappings.js';

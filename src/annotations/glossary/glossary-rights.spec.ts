@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { GlossaryRights } from './glossary-rights.js';
-import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
+import { fakeAuthorizer } from '../../../test/support/harness/fake-authorizer.js';
 
 const ACTOR = { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false };
 const PARENTS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { checkPairs } from '../../foundation/common/pairs-limit.js';
+import { checkPairs } from '../../foundation/requests/pairs-limit.js';
 import { Urn } from '../../foundation/common/urn.js';
 import {
   type AspectEdit,

@@ -1,6 +1,6 @@
 import type { PatchOperation } from '../../aspects/index.js';
 import { given } from '../../foundation/common/given.js';
-import type { JsonValue } from '../../foundation/common/json.js';
+import type { JsonValue } from '../../foundation/json/json.js';
 import { type AspectEdit, membersEdit, patchEdit, pointer, setGiven } from '../../entities/index.js';
 import {
   type AuditStamp,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { type IngestHarness, ingestHarness } from '../../../test/support/harness/ingest-harness.js';
 import { type AspectChange, type AspectScanner, type WriteContext, WriteListeners } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import { SystemClock } from '../../foundation/common/clock.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { EntityEditor } from '../../entities/index.js';
 import type { IngestService } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';

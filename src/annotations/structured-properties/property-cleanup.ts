@@ -9,7 +9,7 @@ import {
   WriteListeners,
 } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { EntityEditor } from '../../entities/index.js';
 import { propertyDefinition, type StoredOf, structuredProperties } from '../../model/index.js';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/harness/ingest-harness.js';
 import type { Authorizer } from '../../auth/index.js';
 import { SystemClock } from '../../foundation/common/clock.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { EntityEditor } from '../../entities/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { PropertyValuesService } from './property-values.service.js';

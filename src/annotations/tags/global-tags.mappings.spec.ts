@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import { type GraphqlContext, refTo } from '../../entities/index.js';
 import { globalTagsOf } from './global-tags.mappings.js';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import type { EntityEditor, EntityReferences } from '../../entities/index.js';
 import { TagService } from './tag.service.js';
-import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
+import { fakeAuthorizer } from '../../../test/support/harness/fake-authorizer.js';
 
 const TAG = 'urn:li:tag:a';
 const ACTOR = { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { builtFile } from '../../foundation/common/built-file.js';
-import { INTERFACE_VERSION } from '../../foundation/common/interface-version.js';
+import { INTERFACE_VERSION } from '../../foundation/requests/interface-version.js';
 import { ModelRegistry } from '../../model/index.js';
 
 const GRAPHQL_SCHEMA = builtFile('schema.graphql');

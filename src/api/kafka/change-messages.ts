@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EventValue, type FollowedChange, publishableAspect } from '../../aspects/index.js';
 import { aspectText, platformEvents } from '../../catalog/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import { exactJson } from '../../foundation/common/exact-json.js';
+import { exactJson } from '../../foundation/json/exact-json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import type { BusMessage } from '../../foundation/messaging/index.js';

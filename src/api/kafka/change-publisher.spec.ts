@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { MemoryMessageBus } from '../../../test/support/memory-message-bus.js';
-import { poll } from '../../../test/support/poll.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { MemoryMessageBus } from '../../../test/support/engines/memory-message-bus.js';
+import { poll } from '../../../test/support/measures/poll.js';
 import type { ChangeFeed, FeedPlace, FollowedChange } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { loadConfig } from '../../foundation/config/index.js';

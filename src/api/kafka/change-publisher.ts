@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { ChangeFeed, type FeedPage, type FeedPlace, PUBLISHED_CHANGES } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { messageOf } from '../../foundation/common/message-of.js';
-import { pause } from '../../foundation/common/pause.js';
+import { pause } from '../../foundation/concurrency/pause.js';
 import { backoffMs } from '../../foundation/engine-client/index.js';
 import { type CounterMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
 import { PublicationProgress, PublicationStore, TopicSetup } from '../../ingestion/index.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { FeedPlace } from '../../aspects/index.js';
 import type { PublicationStore } from '../../ingestion/index.js';
 import { PublicationPosition } from './publication-position.js';

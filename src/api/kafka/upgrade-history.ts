@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { INTERFACE_VERSION } from '../../foundation/common/interface-version.js';
+import { INTERFACE_VERSION } from '../../foundation/requests/interface-version.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { MessageBus } from '../../foundation/messaging/index.js';

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { checkItems } from '../../foundation/common/items-limit.js';
-import { isJsonObject } from '../../foundation/common/json.js';
+import { checkItems } from '../../foundation/requests/items-limit.js';
+import { isJsonObject } from '../../foundation/json/json.js';
 import { AppConfig } from '../../foundation/config/index.js';
 
 const IS_VALUE = 'openapi:bodyIsValue';

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { requestOrigin } from '../../foundation/common/request-origin.js';
-import { traceparent } from '../../foundation/common/trace.js';
+import { requestOrigin } from '../../foundation/requests/request-origin.js';
+import { traceparent } from '../../foundation/requests/trace.js';
 
 const OURS = '/openapi/';
 

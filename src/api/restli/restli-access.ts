@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Demand, refusalOf, resourceAt, type ResourceSpec, ViewAuthorizer } from '../../auth/index.js';
-import { nextTurnIfHeld } from '../../foundation/common/event-loop.js';
+import { nextTurnIfHeld } from '../../foundation/concurrency/event-loop.js';
 import type { RestliCall } from './protocol/resource.js';
 
 /** Authorizes the callers of rest.li resources; if REST authorization is disabled, everybody is authorized. */

@@ -2,7 +2,7 @@ import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AuthorizedInside, condition, CurrentActor } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
-import { newTraceId, traceparent } from '../../foundation/common/trace.js';
+import { newTraceId, traceparent } from '../../foundation/requests/trace.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import {
   FailureReporter,

@@ -1,6 +1,6 @@
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject } from '../../foundation/common/json.js';
-import { parseJson } from '../../foundation/common/safe-json.js';
+import { isJsonObject } from '../../foundation/json/json.js';
+import { parseJson } from '../../foundation/json/safe-json.js';
 import type { PublishedSchema, PublishedSchemas } from './published-schemas.js';
 
 /** The body of a request that sends a schema: the schema is JSON text. */

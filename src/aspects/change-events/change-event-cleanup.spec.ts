@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { context, proposal } from '../../../test/support/aspect-harness.js';
-import { SetClock } from '../../../test/support/feed-harness.js';
-import { type SqliteAspects, sqliteAspects } from '../../../test/support/sqlite-aspects.js';
+import { context, proposal } from '../../../test/support/harness/aspect-harness.js';
+import { SetClock } from '../../../test/support/harness/feed-harness.js';
+import { type SqliteAspects, sqliteAspects } from '../../../test/support/harness/sqlite-aspects.js';
 import type { AppConfig } from '../../foundation/config/index.js';
 import { ChangeEventCleanup } from './change-event-cleanup.js';
 import { ChangeEventListener } from './change-event.listener.js';

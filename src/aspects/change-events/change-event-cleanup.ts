@@ -3,7 +3,7 @@ import { Clock } from '../../foundation/common/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../foundation/common/durations.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { Database, removeStepwise } from '../../foundation/database/index.js';
-import { AspectRemover } from '../aspect-remover.js';
+import { AspectRemover } from '../rows/aspect-remover.js';
 import { removeEntries } from './change-log-begin.js';
 import { ChangeLog } from './change-log.js';
 

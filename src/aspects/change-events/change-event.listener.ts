@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../foundation/config/index.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import type { WriteContext } from '../change-proposal.js';
-import { type AspectChange, type WriteListener, WriteListeners } from '../write-listener.js';
+import { type AspectChange, type WriteListener, WriteListeners } from '../writes/write-listener.js';
 import { ChangeLog } from './change-log.js';
 import { changeInRow, eventBesideRows, type FollowedChange, type RowChange } from './followed-change.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { Database } from '../../foundation/database/index.js';
-import { AspectLog, type LogPlace } from '../aspect-log.js';
+import { AspectLog, type LogPlace } from '../rows/aspect-log.js';
 import type { LogBegin } from './change-log-begin.js';
 import { ChangeLog, type LogEntry } from './change-log.js';
 import { ChangeWatch } from './change-watch.js';

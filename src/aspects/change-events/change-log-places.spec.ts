@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type SqliteAspects, sqliteAspects } from '../../../test/support/sqlite-aspects.js';
+import { type SqliteAspects, sqliteAspects } from '../../../test/support/harness/sqlite-aspects.js';
 import { LogArranger, lockState, placeSome } from './change-log-places.js';
 import { CHANGE_LOG_TABLE } from './change-log.row.js';
 

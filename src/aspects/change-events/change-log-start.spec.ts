@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aspectHarness, context, proposal } from '../../../test/support/aspect-harness.js';
-import { EVERYTHING, type FeedHarness, feedHarness, Follower, SetClock } from '../../../test/support/feed-harness.js';
-import { type SqliteAspects, sqliteAspects } from '../../../test/support/sqlite-aspects.js';
+import { aspectHarness, context, proposal } from '../../../test/support/harness/aspect-harness.js';
+import {
+  EVERYTHING,
+  type FeedHarness,
+  feedHarness,
+  Follower,
+  SetClock,
+} from '../../../test/support/harness/feed-harness.js';
+import { type SqliteAspects, sqliteAspects } from '../../../test/support/harness/sqlite-aspects.js';
 import type { AppConfig } from '../../foundation/config/index.js';
-import { AspectLog } from '../aspect-log.js';
+import { AspectLog } from '../rows/aspect-log.js';
 import { ChangeEventListener } from './change-event.listener.js';
 import { removeEntries } from './change-log-begin.js';
 import { ChangeLogStart } from './change-log-start.js';

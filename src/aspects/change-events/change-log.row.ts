@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { parseExact } from '../../foundation/common/exact-json.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { parseExact } from '../../foundation/json/exact-json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { jsonColumn, type SqlParameter, type TableShape } from '../../foundation/database/index.js';
 import type { SystemMetadata } from '../system-metadata.js';
 import type { ChangeKind, EventValue, FollowedChange, RestatedValue, RowChange } from './followed-change.js';

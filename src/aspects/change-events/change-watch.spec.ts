@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { WriteListeners } from '../write-listener.js';
+import { WriteListeners } from '../writes/write-listener.js';
 import type { WriteContext } from '../change-proposal.js';
 import type { ChangeLog } from './change-log.js';
 import { ChangeWatch } from './change-watch.js';

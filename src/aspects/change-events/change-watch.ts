@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { type WriteListener, WriteListeners } from '../write-listener.js';
+import { type WriteListener, WriteListeners } from '../writes/write-listener.js';
 import { ChangeLog } from './change-log.js';
 
 /** How often the log is examined for changes of other processes while somebody waits, in milliseconds. */

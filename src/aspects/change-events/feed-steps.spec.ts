@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectRecord } from '../aspect-record.js';
 import { type FeedStep, merged, ofRow, placesAfter } from './feed-steps.js';
 import type { FollowedChange } from './followed-change.js';

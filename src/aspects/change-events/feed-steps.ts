@@ -1,4 +1,4 @@
-import type { LoggedChange, LogPlace } from '../aspect-log.js';
+import type { LoggedChange, LogPlace } from '../rows/aspect-log.js';
 import type { FollowedChange } from './followed-change.js';
 
 /** Position of a reader: a place in the log, and the position in the rows for what came before the log. */

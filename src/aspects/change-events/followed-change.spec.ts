@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { AspectRecord } from '../aspect-record.js';
-import type { AspectChange } from '../write-listener.js';
+import type { AspectChange } from '../writes/write-listener.js';
 import { changeInRow, eventBesideRows, publishableAspect } from './followed-change.js';
 
 const URN = 'urn:li:tag:a';

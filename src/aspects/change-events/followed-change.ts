@@ -1,9 +1,9 @@
-import { exactJson } from '../../foundation/common/exact-json.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { exactJson } from '../../foundation/json/exact-json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { AspectSpec, ModelRegistry } from '../../model/index.js';
 import type { AspectKey } from '../aspect-key.js';
-import type { AspectChange } from '../write-listener.js';
+import type { AspectChange } from '../writes/write-listener.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { SystemMetadata } from '../system-metadata.js';
 

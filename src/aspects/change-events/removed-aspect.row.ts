@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { AspectValueColumns } from '../aspect.row.js';
+import { AspectValueColumns } from '../rows/aspect.row.js';
 
 /** A row that was removed from `metadata_aspect_v2`, column for column, kept for a while for followers of changes. */
 @Entity({ name: 'removed_aspect' })

@@ -1,8 +1,8 @@
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { keyText } from '../aspect-key.js';
-import { latestOf, numberOf } from '../aspect-log.js';
+import { latestOf, numberOf } from '../rows/aspect-log.js';
 import type { AspectRecord } from '../aspect-record.js';
-import { storedVersions } from '../stored-versions.js';
+import { storedVersions } from '../rows/stored-versions.js';
 import type { SystemMetadata } from '../system-metadata.js';
 import type { EventValue, FollowedChange, RestatedValue } from './followed-change.js';
 

@@ -1,8 +1,8 @@
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { keyText } from '../aspect-key.js';
-import { isBefore, latestOf, type LoggedChange, numberOf } from '../aspect-log.js';
-import type { StoredAspect } from '../stored-aspect.js';
-import { storedVersions } from '../stored-versions.js';
+import { isBefore, latestOf, type LoggedChange, numberOf } from '../rows/aspect-log.js';
+import type { StoredAspect } from '../rows/stored-aspect.js';
+import { storedVersions } from '../rows/stored-versions.js';
 import type { RowChange } from './followed-change.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { DefaultAspect, NewEntity } from './default-aspect.js';
 import { keyText } from './key-text.js';

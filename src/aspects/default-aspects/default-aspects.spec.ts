@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { AspectRecord } from '../aspect-record.js';
 import { defaultAspects } from './index.js';

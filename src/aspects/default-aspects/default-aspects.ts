@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { EntitySpec } from '../../model/index.js';
 import { ALIASES } from './aliases.js';
 import { BROWSE_PATHS_V2 } from './browse-paths-v2.js';

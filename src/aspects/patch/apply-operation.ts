@@ -1,6 +1,6 @@
 import jsonPatch from 'fast-json-patch';
 import { DomainError } from '../../foundation/common/errors.js';
-import { cloneJson, isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { cloneJson, isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import type { PatchOperation } from '../change-proposal.js';
 import type { PatchBudget } from './patch-budget.js';
 import { pointerOf } from './segments.js';

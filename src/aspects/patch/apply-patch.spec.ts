@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { AspectPatch, PatchOperation } from '../change-proposal.js';
 import { applyPatch as applyWithin, PatchBudget, PatchLimits } from './index.js';

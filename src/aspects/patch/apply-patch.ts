@@ -1,5 +1,5 @@
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import { cloneJson, type JsonObject } from '../../foundation/common/json.js';
+import { cloneJson, type JsonObject } from '../../foundation/json/json.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { AspectPatch, PatchOperation } from '../change-proposal.js';
 import { applyOperation } from './apply-operation.js';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 
 /** Turns an array into nested objects that a patch can address by key, and back. */
 export interface ArrayCodec {

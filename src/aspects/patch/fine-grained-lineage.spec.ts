@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 import type { PatchOperation } from '../change-proposal.js';
 import { applyPatch, PatchBudget, PatchLimits } from './index.js';
 

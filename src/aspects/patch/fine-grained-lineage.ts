@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import type { ArrayCodec } from './array-codec.js';
 import { marked, unmarked } from './segments.js';
 

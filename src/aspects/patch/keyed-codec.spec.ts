@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ExactInteger } from '../../foundation/common/exact-json.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import { ExactInteger } from '../../foundation/json/exact-json.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 import type { PatchOperation } from '../change-proposal.js';
 import { applyPatch, PatchBudget, PatchLimits } from './index.js';
 

@@ -1,6 +1,6 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { ExactInteger } from '../../foundation/common/exact-json.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { ExactInteger } from '../../foundation/json/exact-json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import type { ArrayCodec } from './array-codec.js';
 import { marked, UNIT_SEPARATOR, unmarked } from './segments.js';
 

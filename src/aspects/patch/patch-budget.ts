@@ -1,7 +1,7 @@
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonValue } from '../../foundation/common/json.js';
-import { sizeOfJson } from '../../foundation/common/json-size.js';
-import { MAX_JSON_DEPTH } from '../../foundation/common/safe-json.js';
+import type { JsonValue } from '../../foundation/json/json.js';
+import { sizeOfJson } from '../../foundation/json/json-size.js';
+import { MAX_JSON_DEPTH } from '../../foundation/json/safe-json.js';
 import type { AspectPatch, PatchOperation } from '../change-proposal.js';
 
 /** Most arrays that a patch may key, and most names in one key. No aspect has as many. */

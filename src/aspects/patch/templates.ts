@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../foundation/json/json.js';
 import type { KeyedArray } from './array-codec.js';
 import { FINE_GRAINED_LINEAGE } from './fine-grained-lineage.js';
 import { keyedBy } from './keyed-codec.js';

@@ -1,6 +1,6 @@
 import type { KeyedRows, SqlTransaction } from '../../foundation/database/index.js';
-import { ASPECT_COLUMNS, type AspectRow } from '../aspect.row.js';
-import { StoredAspect } from '../stored-aspect.js';
+import { ASPECT_COLUMNS, type AspectRow } from '../rows/aspect.row.js';
+import { StoredAspect } from '../rows/stored-aspect.js';
 import { type AspectKey, keyText } from '../aspect-key.js';
 import type { TakesBack } from './rollback-request.js';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { context, proposal } from '../../../test/support/aspect-harness.js';
-import { type SqliteAspects, sqliteAspects } from '../../../test/support/sqlite-aspects.js';
+import { context, proposal } from '../../../test/support/harness/aspect-harness.js';
+import { type SqliteAspects, sqliteAspects } from '../../../test/support/harness/sqlite-aspects.js';
 import type { AspectKey } from '../aspect-key.js';
-import type { AspectChange } from '../write-listener.js';
-import type { WriteRule } from '../write-rule.js';
+import type { AspectChange } from '../writes/write-listener.js';
+import type { WriteRule } from '../writes/write-rule.js';
 import type { EntityEnd, RollbackOutcome, TakesBack } from './rollback-request.js';
 
 const TAG = 'urn:li:tag:a';

@@ -1,14 +1,14 @@
 import { Urn } from '../../foundation/common/urn.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
-import { ASPECT_TABLE } from '../aspect.row.js';
+import { ASPECT_TABLE } from '../rows/aspect.row.js';
 import type { ChangeProposal } from '../change-proposal.js';
-import { type BatchTools, raise, ruleContext, writeBatch } from '../write-batch.js';
-import type { AspectChange } from '../write-listener.js';
+import { type BatchTools, raise, ruleContext, writeBatch } from '../writes/write-batch.js';
+import type { AspectChange } from '../writes/write-listener.js';
 import { type AspectKey, keyText } from '../aspect-key.js';
-import { StoredRows } from '../stored-rows.js';
-import type { PlannedWrite } from '../write-rule.js';
-import { checkAll } from '../write-rules-run.js';
-import { type TracedWrite, WriteTurn } from '../write-turn.js';
+import { StoredRows } from '../rows/stored-rows.js';
+import type { PlannedWrite } from '../writes/write-rule.js';
+import { checkAll } from '../writes/write-rules-run.js';
+import { type TracedWrite, WriteTurn } from '../writes/write-turn.js';
 import { asLatest, type AspectVersions, readVersions, survivorOf } from './aspect-versions.js';
 import type { RollbackOutcome, RollbackRequest } from './rollback-request.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AspectHarness, aspectHarness } from '../../../test/support/aspect-harness.js';
-import { testEngines, type TestDatabase } from '../../../test/support/engines.js';
+import { type AspectHarness, aspectHarness } from '../../../test/support/harness/aspect-harness.js';
+import { testEngines, type TestDatabase } from '../../../test/support/engines/engines.js';
 import { AspectRow, distinctValuesRule } from '../../aspects/index.js';
 import type { AuditTrail } from '../../foundation/audit/index.js';
 import { SystemClock } from '../../foundation/common/clock.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { connectedWorkers } from '../../../test/support/connected-workers.js';
+import { connectedWorkers } from '../../../test/support/service/connected-workers.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { AttemptLimiter } from './attempt-limiter.js';

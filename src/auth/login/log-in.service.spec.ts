@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { authHarness, type AuthHarness } from '../../../test/support/auth-harness.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { authHarness, type AuthHarness } from '../../../test/support/harness/auth-harness.js';
 import type { AuditEvent, AuditTrail } from '../../foundation/audit/index.js';
-import { RequestOrigin, runForOrigin } from '../../foundation/common/request-origin.js';
+import { RequestOrigin, runForOrigin } from '../../foundation/requests/request-origin.js';
 import { ROOT_USER_URN, userActor } from '../actor.js';
 import { InviteService } from '../invites/invite.service.js';
 import { InviteStore } from '../invites/invite-store.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditAction, AuditTrail } from '../../foundation/audit/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { requestOrigin } from '../../foundation/common/request-origin.js';
+import { requestOrigin } from '../../foundation/requests/request-origin.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { OneProcess, Workers } from '../../foundation/workers/index.js';
 import { InviteService } from '../invites/invite.service.js';

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { limitedFetch } from '../../foundation/common/limited-fetch.js';
-import { LoadedOnce } from '../../foundation/common/loaded-once.js';
+import { LoadedOnce } from '../../foundation/concurrency/loaded-once.js';
 import type { ExternalOauthConfig } from '../../foundation/config/index.js';
 
 /** Time limit for fetching the discovery document, in milliseconds. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { MovableClock } from '../../../test/support/authorization-harness.js';
+import { MovableClock } from '../../../test/support/harness/authorization-harness.js';
 import { MAX_RESPONSE_BYTES } from '../../foundation/common/limited-fetch.js';
 import { loadConfig, type OidcConfig } from '../../foundation/config/index.js';
 import { OidcClient } from './oidc-client.js';

@@ -14,7 +14,7 @@ import {
   fetchUserInfo,
   type ServerMetadata,
 } from 'openid-client';
-import type { JsonValue } from '../../foundation/common/json.js';
+import type { JsonValue } from '../../foundation/json/json.js';
 import type { Clock } from '../../foundation/common/clock.js';
 import { forbidden } from '../../foundation/common/errors.js';
 import { given } from '../../foundation/common/given.js';

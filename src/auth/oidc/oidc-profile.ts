@@ -1,6 +1,6 @@
 import { defined } from '../../foundation/common/given.js';
 import type { OidcConfig } from '../../foundation/config/index.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 import { stringsIn } from '../users/user-state.js';
 import type { OidcClaims } from './oidc-client.js';
 

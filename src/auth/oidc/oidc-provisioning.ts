@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, forbidden, invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { type OidcConfig, AppConfig } from '../../foundation/config/index.js';
 import { SYSTEM_ACTOR, userIdOf } from '../actor.js';
 import { UserCreation } from '../users/user-creation.js';

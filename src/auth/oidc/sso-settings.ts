@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { valueAs } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { globalSettingsInfo } from '../../model/index.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import { RightsStore } from '../rights/rights-store.js';

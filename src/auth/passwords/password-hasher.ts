@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { LoadedOnce } from '../../foundation/common/loaded-once.js';
+import { LoadedOnce } from '../../foundation/concurrency/loaded-once.js';
 
 /**
  * Cost of a hash: 19 MiB, two passes, one lane; the minimum that OWASP's password storage cheat sheet recommends for

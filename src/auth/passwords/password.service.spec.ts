@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { authHarness, type AuthHarness } from '../../../test/support/auth-harness.js';
-import { cpuTimeOf } from '../../../test/support/cpu-time.js';
+import { authHarness, type AuthHarness } from '../../../test/support/harness/auth-harness.js';
+import { cpuTimeOf } from '../../../test/support/measures/cpu-time.js';
 import { ROOT_USER_URN } from '../actor.js';
 import { PasswordHasher } from './password-hasher.js';
 

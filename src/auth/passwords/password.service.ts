@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isOvertaken, untilUnchanged } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import { AppConfig } from '../../foundation/config/index.js';

@@ -12,8 +12,8 @@ import {
   policyWorld,
   type PolicyWorld,
   WORLD,
-} from '../../../test/support/policy-world.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+} from '../../../test/support/rights/policy-world.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { SYSTEM_ACTOR, userActor } from '../actor.js';
 import { held } from '../demands/demand.js';
 import { the } from '../demands/place.js';

@@ -12,8 +12,8 @@ import {
   policy,
   policyWorld,
   type PolicyWorld,
-} from '../../../test/support/policy-world.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+} from '../../../test/support/rights/policy-world.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { type Actor, SYSTEM_ACTOR, userActor } from '../actor.js';
 import type { ResourceSpec } from './resource-spec.js';
 

@@ -3,9 +3,9 @@ import {
   type AuthorizationHarness,
   authorizationHarness,
   MovableClock,
-} from '../../../test/support/authorization-harness.js';
+} from '../../../test/support/harness/authorization-harness.js';
 import { type AspectChange, type WriteContext, WriteListeners } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { FactStore } from './fact-store.js';
 
 const domain = (name: string): string => `urn:li:domain:${name}`;

@@ -13,8 +13,8 @@ import {
   policy,
   policyWorld,
   type PolicyWorld,
-} from '../../../test/support/policy-world.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+} from '../../../test/support/rights/policy-world.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { type Actor, userActor } from '../actor.js';
 import { ANY_SUB_RESOURCE, type ResourceSpec } from './resource-spec.js';
 

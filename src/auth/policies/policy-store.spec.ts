@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { EVERYBODY, policy } from '../../../test/support/policy-world.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { EVERYBODY, policy } from '../../../test/support/rights/policy-world.js';
 import {
   type AuthorizationHarness,
   authorizationHarness,
   MovableClock,
-} from '../../../test/support/authorization-harness.js';
+} from '../../../test/support/harness/authorization-harness.js';
 import { type AspectChange, type ChangeNotice, type WriteContext, WriteListeners } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { loadConfig } from '../../foundation/config/index.js';
 import type { RightsStore } from '../rights/rights-store.js';
 import { PolicyStore } from './policy-store.js';

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { context } from '../../../test/support/aspect-harness.js';
-import { type AuthorizationHarness, authorizationHarness } from '../../../test/support/authorization-harness.js';
+import { context } from '../../../test/support/harness/aspect-harness.js';
+import {
+  type AuthorizationHarness,
+  authorizationHarness,
+} from '../../../test/support/harness/authorization-harness.js';
 import {
   Random,
   type RandomChange,
   randomChange,
   type RandomQuestion,
   randomQuestion,
-} from '../../../test/support/random-world.js';
-import { ReferenceAuthorization } from '../../../test/support/reference-authorization.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+} from '../../../test/support/rights/random-world.js';
+import { ReferenceAuthorization } from '../../../test/support/rights/reference-authorization.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { type Actor, SYSTEM_ACTOR, userActor } from '../actor.js';
 
 const ROUNDS = 100;

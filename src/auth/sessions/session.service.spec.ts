@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { authHarness, type AuthHarness } from '../../../test/support/auth-harness.js';
+import { authHarness, type AuthHarness } from '../../../test/support/harness/auth-harness.js';
 import { ROOT_USER_URN } from '../actor.js';
 import { SessionService } from './session.service.js';
 import { SessionStore } from './session-store.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { authHarness, type AuthHarness } from '../../../test/support/auth-harness.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { authHarness, type AuthHarness } from '../../../test/support/harness/auth-harness.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { TOKEN_DURATIONS } from './token-durations.js';
 
 /** Looks like base64, but must be used without decoding. */

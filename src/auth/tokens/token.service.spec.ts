@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import { context, proposal } from '../../../test/support/aspect-harness.js';
-import { authHarness, type AuthHarness } from '../../../test/support/auth-harness.js';
+import { context, proposal } from '../../../test/support/harness/aspect-harness.js';
+import { authHarness, type AuthHarness } from '../../../test/support/harness/auth-harness.js';
 import { ROOT_USER_URN } from '../actor.js';
 import type { TokenRequest } from './token.service.js';
 

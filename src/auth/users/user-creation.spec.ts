@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type AuthHarness, authHarness } from '../../../test/support/auth-harness.js';
+import { type AuthHarness, authHarness } from '../../../test/support/harness/auth-harness.js';
 
 const ADA = 'urn:li:corpuser:ada';
 const [TEAM, OTHERS] = ['urn:li:corpGroup:team', 'urn:li:corpGroup:others'];

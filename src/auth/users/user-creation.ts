@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AspectWriter, type ChangeProposal, type SearchTiming } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { pieces } from '../../foundation/database/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';

@@ -1,5 +1,5 @@
 import { type AspectRecord, valueIn } from '../../aspects/index.js';
-import type { JsonValue } from '../../foundation/common/json.js';
+import type { JsonValue } from '../../foundation/json/json.js';
 import { corpUserStatus, status } from '../../model/index.js';
 
 /** Aspects that determine whether a user may log in. */

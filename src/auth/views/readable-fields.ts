@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AspectRecord, AspectsByUrn, EventValue, FollowedChange } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { Actor } from '../actor.js';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 import type { AspectSpec, ModelSchema } from '../../model/index.js';
 import { knownPrivileges, type Privilege } from '../privileges.js';
 

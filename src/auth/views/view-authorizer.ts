@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { valueAs, valueIn } from '../../aspects/index.js';
-import { nextTurnIfHeld } from '../../foundation/common/event-loop.js';
+import { nextTurnIfHeld } from '../../foundation/concurrency/event-loop.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { documentInfo, ModelRegistry, querySubjects, subTypes } from '../../model/index.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
+import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/harness/ingest-harness.js';
 import type { Clock } from '../../foundation/common/clock.js';
 import { EntityEditor } from '../../entities/index.js';
 import { ModelRegistry } from '../../model/index.js';

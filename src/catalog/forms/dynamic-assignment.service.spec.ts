@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectChange, WriteListeners } from '../../aspects/index.js';
 import type { SearchService } from '../../search/index.js';
 import { criteriaOf, DynamicAssignmentService } from './dynamic-assignment.service.js';

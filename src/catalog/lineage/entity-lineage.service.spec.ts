@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { countTurns } from '../../../test/support/turns.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { countTurns } from '../../../test/support/measures/turns.js';
 import { type GraphqlContext, LineageDirection } from '../../entities/index.js';
 import type { Lineage, LineageNode, LineageQuery, LineageService } from '../../graph/index.js';
 import type { ViewRestriction } from '../../search/index.js';

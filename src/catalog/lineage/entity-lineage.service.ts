@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
-import { giveWay } from '../../foundation/common/give-way.js';
+import { giveWay } from '../../foundation/concurrency/give-way.js';
 import {
   type EntityLineageResult,
   type EntityRef,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
-import { discoveryHarness } from '../../../test/support/discovery-harness.js';
+import { discoveryHarness } from '../../../test/support/harness/discovery-harness.js';
 import { ScenarioType } from './recommendation.input.js';
 import { RecommendationService } from './recommendation.service.js';
 

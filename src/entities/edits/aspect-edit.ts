@@ -1,6 +1,6 @@
 import type { PatchOperation } from '../../aspects/index.js';
 import { given } from '../../foundation/common/given.js';
-import type { JsonValue, ReadonlyJsonObject } from '../../foundation/common/json.js';
+import type { JsonValue, ReadonlyJsonObject } from '../../foundation/json/json.js';
 import type { AspectDeclaration, StoredOf } from '../../model/index.js';
 import { pointer } from './pointer.js';
 

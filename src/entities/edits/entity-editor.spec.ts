@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectStore, ChangeProposal } from '../../aspects/index.js';
 import { SystemClock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { IngestService } from '../../ingestion/index.js';
 import { ModelRegistry, tagProperties } from '../../model/index.js';
 import { EntityEditor } from './entity-editor.js';

@@ -10,7 +10,7 @@ import {
 } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import {
   type AspectDeclaration,

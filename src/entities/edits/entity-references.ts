@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { messageOf } from '../../foundation/common/message-of.js';
-import { runToTheEnd } from '../../foundation/common/request-origin.js';
+import { runToTheEnd } from '../../foundation/requests/request-origin.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { type Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';

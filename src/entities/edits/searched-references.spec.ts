@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { SearchService } from '../../search/index.js';
 import type { EntityEditor } from './entity-editor.js';
 import { SearchedReferences } from './searched-references.js';

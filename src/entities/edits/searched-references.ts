@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { SearchService } from '../../search/index.js';
 import { EntityEditor } from './entity-editor.js';

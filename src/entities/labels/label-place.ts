@@ -1,5 +1,5 @@
 import type { PatchOperation } from '../../aspects/index.js';
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../foundation/json/json.js';
 import { entityTypeOfUrn } from '../../foundation/common/urn.js';
 import type { AspectEdit } from '../edits/aspect-edit.js';
 import { pointer } from '../edits/pointer.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
 import { held, the } from '../../auth/index.js';
 import type { Columns } from '../edits/columns.js';
@@ -8,7 +8,7 @@ import type { EntityEditor } from '../edits/entity-editor.js';
 import { SubResourceType } from '../shared/sub-resource-type.enum.js';
 import type { LabelKind } from './label-kind.js';
 import { LabelService } from './label.service.js';
-import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
+import { fakeAuthorizer } from '../../../test/support/harness/fake-authorizer.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const COLUMN = { resourceUrn: DATASET, subResource: 'f', subResourceType: SubResourceType.DATASET_FIELD };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { Authorizer, resourceAt } from '../../auth/index.js';
-import { checkPairs } from '../../foundation/common/pairs-limit.js';
+import { checkPairs } from '../../foundation/requests/pairs-limit.js';
 import { Columns } from '../edits/columns.js';
 import type { Editor } from '../edits/editor.js';
 import { EntityEditor } from '../edits/entity-editor.js';

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { ExactInteger } from '../../foundation/common/exact-json.js';
+import { ExactInteger } from '../../foundation/json/exact-json.js';
 
 /** An integer of up to 64 bits; a JSON number in responses. Accepts integers and their decimal text. */
 export const Long = new GraphQLScalarType<number, number>({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { firstId } from '../database/index.js';
-import { requestOrigin } from '../common/request-origin.js';
-import { requestSourceOf } from '../common/request-source.js';
+import { requestOrigin } from '../requests/request-origin.js';
+import { requestSourceOf } from '../requests/request-source.js';
 import { Urn } from '../common/urn.js';
 import type { AuditEntry, AuditEvent } from './audit-event.js';
 

@@ -1,4 +1,4 @@
-import type { RequestSource } from '../common/request-source.js';
+import type { RequestSource } from '../requests/request-source.js';
 
 /**
  * Actions of the audit trail. The names are those of DataHub's audit events where it has one; the last five are the

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SYSTEM_ACTOR_URN } from '../common/system-actor.js';
+import { SYSTEM_ACTOR_URN } from '../requests/system-actor.js';
 import { AppConfig } from '../config/index.js';
 import { StructuredLog } from '../logging/index.js';
 import type { AuditEntry } from './audit-event.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import { SystemClock } from '../common/clock.js';
 import { loadConfig } from '../config/index.js';
 import { MetricsRegistry } from '../telemetry/index.js';

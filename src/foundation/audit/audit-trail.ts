@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../common/durations.js';
-import { requestOrigin } from '../common/request-origin.js';
+import { requestOrigin } from '../requests/request-origin.js';
 import { AppConfig } from '../config/index.js';
 import { removeStepwise } from '../database/index.js';
 import { type CounterMetric, MetricsRegistry } from '../telemetry/index.js';

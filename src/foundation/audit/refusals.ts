@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '../common/errors.js';
-import { requestOrigin } from '../common/request-origin.js';
+import { requestOrigin } from '../requests/request-origin.js';
 import { FailureReporter } from '../http/index.js';
 import type { AuditAction, AuditDetail } from './audit-event.js';
 import { AuditTrail } from './audit-trail.js';

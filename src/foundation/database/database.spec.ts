@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DomainError } from '../common/errors.js';
-import { RequestOrigin, runForOrigin } from '../common/request-origin.js';
+import { RequestOrigin, runForOrigin } from '../requests/request-origin.js';
 import { Database, type TableShape } from './index.js';
 
 const REVISIONS: TableShape = {

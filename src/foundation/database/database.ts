@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../common/errors.js';
-import { requestOrigin } from '../common/request-origin.js';
+import { requestOrigin } from '../requests/request-origin.js';
 import type { TransactionWork } from './transactions/commit-lane.js';
 import { CommitQueue, type WorkOptions } from './transactions/commit-queue.js';
 import { noDatabase } from './sqlite/copy-sqlite.js';

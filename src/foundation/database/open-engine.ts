@@ -1,6 +1,6 @@
 import type { Database as SqliteHandle } from 'better-sqlite3';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import { nextTurnIfHeld } from '../common/event-loop.js';
+import { nextTurnIfHeld } from '../concurrency/event-loop.js';
 import type { ColumnTypes } from './sql/column-types.js';
 import { CommitMark } from './transactions/commit-mark.js';
 import { dataSourceOptions } from './data-source-options.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { backoffMs } from './backoff.js';
 import { chunks, pendingOperations } from './bulk-chunks.js';
-import { Limiter } from '../common/limiter.js';
+import { Limiter } from '../concurrency/limiter.js';
 
 describe('chunks', () => {
   const operations = pendingOperations(

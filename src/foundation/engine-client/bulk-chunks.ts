@@ -1,4 +1,4 @@
-import { exactJson } from '../common/exact-json.js';
+import { exactJson } from '../json/exact-json.js';
 import type { BulkOperation } from './bulk-operation.js';
 
 /** A serialized operation, and the index of its result. */

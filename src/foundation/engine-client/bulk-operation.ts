@@ -1,4 +1,4 @@
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../json/json.js';
 
 /** One or two lines of a bulk request. */
 export interface BulkOperation {

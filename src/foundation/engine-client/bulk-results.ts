@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json.js';
 import type { BulkResult } from './bulk-operation.js';
 import { passingError } from './error-response.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { inRequest } from '../../../test/support/in-request.js';
-import type { JsonObject } from '../common/json.js';
-import { RequestOrigin, runForOrigin } from '../common/request-origin.js';
+import { inRequest } from '../../../test/support/harness/in-request.js';
+import type { JsonObject } from '../json/json.js';
+import { RequestOrigin, runForOrigin } from '../requests/request-origin.js';
 import { CombinedSearches, type EngineSearch } from './combined-searches.js';
 import type { EngineAnswer, EngineRequest } from './engine-request.js';
 

@@ -1,6 +1,6 @@
 import { defined } from '../common/given.js';
-import { isJsonObject, type JsonObject } from '../common/json.js';
-import { RequestGathering } from '../common/request-gathering.js';
+import { isJsonObject, type JsonObject } from '../json/json.js';
+import { RequestGathering } from '../requests/request-gathering.js';
 import { type EngineAnswer, type EngineRequest, wasOverloaded } from './engine-request.js';
 
 /** A search in some indices. */

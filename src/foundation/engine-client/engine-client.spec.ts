@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Deadline } from '../common/deadline.js';
+import { Deadline } from '../requests/deadline.js';
 import { loadConfig } from '../config/index.js';
 import type { EngineClient } from './engine-client.js';
 import { openEngineClient } from './open-engine-client.js';

@@ -6,7 +6,7 @@ import { sendAll } from './bulk-sender.js';
 import { EngineFailure, unavailable } from './engine-failure.js';
 import { CombinedSearches, type EngineSearch } from './combined-searches.js';
 import { type EngineAnswer, type EngineRequest, type EngineTransport, wasOverloaded } from './engine-request.js';
-import { Limiter } from '../common/limiter.js';
+import { Limiter } from '../concurrency/limiter.js';
 import { engineVersion, type EngineVersion } from './engine-version.js';
 import { refusal } from './response-errors.js';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../common/errors.js';
-import { isJsonObject } from '../common/json.js';
+import { isJsonObject } from '../json/json.js';
 import type { EngineAnswer } from './engine-request.js';
 
 /**

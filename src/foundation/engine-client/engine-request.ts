@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../common/json.js';
+import { isJsonObject, type JsonObject } from '../json/json.js';
 
 const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../common/errors.js';
-import { isJsonObject } from '../common/json.js';
+import { isJsonObject } from '../json/json.js';
 import type { SearchEngine } from '../config/index.js';
 import { EngineFailure, unavailable } from './engine-failure.js';
 import { unexpected } from './response-errors.js';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../common/json.js';
+import { isJsonObject, type JsonValue } from '../json/json.js';
 import type { EngineAnswer } from './engine-request.js';
 
 /** How engines say that an index lacks an analyzer. */

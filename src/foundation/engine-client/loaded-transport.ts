@@ -1,4 +1,4 @@
-import { LoadedOnce } from '../common/loaded-once.js';
+import { LoadedOnce } from '../concurrency/loaded-once.js';
 import type { EngineTransport } from './engine-request.js';
 
 /**

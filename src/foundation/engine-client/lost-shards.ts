@@ -1,4 +1,4 @@
-import { isJsonObject } from '../common/json.js';
+import { isJsonObject } from '../json/json.js';
 import type { EngineClient } from './engine-client.js';
 import { shardsLost, unexpected } from './response-errors.js';
 import { nameLists } from './name-lists.js';

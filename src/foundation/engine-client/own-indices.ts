@@ -1,4 +1,4 @@
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../json/json.js';
 
 /**
  * What follows the name that searches use in the name of an index itself: the time at which it was made, before which

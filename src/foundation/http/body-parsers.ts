@@ -1,7 +1,7 @@
 import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, invalidArgument } from '../common/errors.js';
-import { parseJson } from '../common/safe-json.js';
+import { parseJson } from '../json/safe-json.js';
 import { bodyText } from './body-text.js';
 import { asRequest } from './request-origins.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../common/errors.js';
-import { RequestOrigin, runForOrigin } from '../common/request-origin.js';
+import { RequestOrigin, runForOrigin } from '../requests/request-origin.js';
 import { FailureReporter } from './failure-reporter.js';
 
 const LATE = new DomainError('DEADLINE_EXCEEDED', 'The client closed the connection.');

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../common/errors.js';
-import { requestOrigin, type RequestOrigin } from '../common/request-origin.js';
+import { requestOrigin, type RequestOrigin } from '../requests/request-origin.js';
 import { describeFailure, type Failure } from './failure.js';
 import { pathOf } from './request-path.js';
 

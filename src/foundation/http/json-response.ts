@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { exactJson } from '../common/exact-json.js';
-import { requestOrigin } from '../common/request-origin.js';
-import { isLongJson, jsonPieces } from '../common/json-pieces.js';
+import { exactJson } from '../json/exact-json.js';
+import { requestOrigin } from '../requests/request-origin.js';
+import { isLongJson, jsonPieces } from '../json/json-pieces.js';
 
 const log = new Logger('Http');
 

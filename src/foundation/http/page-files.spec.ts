@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { cpuTimeOf } from '../../../test/support/cpu-time.js';
+import { cpuTimeOf } from '../../../test/support/measures/cpu-time.js';
 import { PageFiles } from './page-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-'));

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { poll } from '../../../test/support/poll.js';
-import { turnsDuring } from '../../../test/support/turns-during.js';
+import { poll } from '../../../test/support/measures/poll.js';
+import { turnsDuring } from '../../../test/support/measures/turns-during.js';
 import { PipelinedRequests } from './pipelined-requests.js';
 
 const COUNT = 500;

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { nextTurnIfHeld } from '../common/event-loop.js';
+import { nextTurnIfHeld } from '../concurrency/event-loop.js';
 
 /**
  * Serves the requests of each connection one after the other: the next one starts when the response before it is sent,

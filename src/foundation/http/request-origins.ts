@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { JsonAllowance } from '../common/json-allowance.js';
-import { RequestOrigin, runForOrigin } from '../common/request-origin.js';
+import { JsonAllowance } from '../requests/json-allowance.js';
+import { RequestOrigin, runForOrigin } from '../requests/request-origin.js';
 import { pathOf } from './request-path.js';
 
 const ORIGIN = Symbol('origin');

@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Deadline } from '../common/deadline.js';
-import { giveWay } from '../common/give-way.js';
-import { requestOrigin } from '../common/request-origin.js';
+import type { Deadline } from '../requests/deadline.js';
+import { giveWay } from '../concurrency/give-way.js';
+import { requestOrigin } from '../requests/request-origin.js';
 import { limitResponseTime } from './response-time.js';
 import { noteOrigins } from './request-origins.js';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Deadline } from '../common/deadline.js';
+import { Deadline } from '../requests/deadline.js';
 import { originOf } from './request-origins.js';
 
 /**

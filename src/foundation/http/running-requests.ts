@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '../common/errors.js';
-import { isJsonObject } from '../common/json.js';
+import { isJsonObject } from '../json/json.js';
 import { isEventStream } from './event-streams.js';
 import { originOf } from './request-origins.js';
 import { pathOf } from './request-path.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { connectedWorkers } from '../../../test/support/connected-workers.js';
+import { connectedWorkers } from '../../../test/support/service/connected-workers.js';
 import { OneProcess, type Workers } from '../workers/index.js';
 import { GroupMetrics } from './group-metrics.js';
 import { MetricsRegistry } from './metrics-registry.js';

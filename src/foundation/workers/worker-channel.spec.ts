@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { connectedWorkers } from '../../../test/support/connected-workers.js';
+import { connectedWorkers } from '../../../test/support/service/connected-workers.js';
 import { ExchangeRelay } from './exchange-relay.js';
 import type { ToWorker } from './messages.js';
 import { WorkerChannel } from './worker-channel.js';

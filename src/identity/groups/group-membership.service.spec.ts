@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { EntityEditor } from '../../entities/index.js';
 import type { EdgeStore } from '../../graph/index.js';
 import { GroupMembershipService } from './group-membership.service.js';
-import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
+import { fakeAuthorizer } from '../../../test/support/harness/fake-authorizer.js';
 
 const GROUP = 'urn:li:corpGroup:g';
 const [ANN, BOB, CY] = ['ann', 'bob', 'cy'].map((id) => `urn:li:corpuser:${id}`) as [string, string, string];

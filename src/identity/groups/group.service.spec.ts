@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { EntityEditor, EntityReferences } from '../../entities/index.js';
 import { GroupService } from './group.service.js';
-import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
+import { fakeAuthorizer } from '../../../test/support/harness/fake-authorizer.js';
 
 const ME = 'urn:li:corpuser:me';
 const GROUP = 'urn:li:corpGroup:g';

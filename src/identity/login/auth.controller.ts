@@ -14,7 +14,7 @@ import {
   userUrn,
 } from '../../auth/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { memberIn, objectIn, optionalTextIn } from './body.js';
 

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../foundation/json/json.js';
 
 /** Returns the body of a request as a JSON object. Throws `INVALID_ARGUMENT` for other bodies. */
 export function objectIn(body: unknown): JsonObject {

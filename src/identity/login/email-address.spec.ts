@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cpuTimeOf } from '../../../test/support/cpu-time.js';
+import { cpuTimeOf } from '../../../test/support/measures/cpu-time.js';
 import { isEmailAddress } from './email-address.js';
 
 describe('isEmailAddress', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../auth/index.js';
 import { AuditTrail } from '../../foundation/audit/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { objectIn, optionalTextIn, textIn } from './body.js';
 import { isEmailAddress } from './email-address.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import { type Actor, type TokenService, type UserDirectory, type RightsComparison } from '../../auth/index.js';
 import { forbidden } from '../../foundation/common/errors.js';
 import type { ListingService } from '../../discovery/index.js';
@@ -7,7 +7,7 @@ import type { GraphqlContext } from '../../entities/index.js';
 import { AccessTokenDuration, AccessTokenType } from './access-token.enum.js';
 import { AccessTokenService } from './access-token.service.js';
 import { TokenRights } from './token-rights.js';
-import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
+import { fakeAuthorizer } from '../../../test/support/harness/fake-authorizer.js';
 
 const { PERSONAL, SERVICE_ACCOUNT } = AccessTokenType;
 const ME = 'urn:li:corpuser:me';

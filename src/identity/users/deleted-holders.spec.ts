@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import { type AspectChange, type WriteContext, WriteListeners } from '../../aspects/index.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import type { EntityReferences } from '../../entities/index.js';

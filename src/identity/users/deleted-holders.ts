@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteContext, type WriteListener, WriteListeners } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { EntityReferences, holdsRights } from '../../entities/index.js';
 import { TaskRunner } from '../../operations/index.js';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import { type AspectChange, type AspectScanner, type WriteContext, WriteListeners } from '../../aspects/index.js';
 import type { SessionService, TokenService } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';

@@ -13,7 +13,7 @@ import {
 import { SessionService, TokenService } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { given } from '../../foundation/common/given.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { idOfUrn } from '../../foundation/common/urn.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { type GraphqlContext, refTo } from '../../entities/index.js';
 import { CORP_USER, resolvedAuditStamp, userRef } from './user.mappings.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MemoryMessageBus } from '../../../test/support/memory-message-bus.js';
-import { poll } from '../../../test/support/poll.js';
+import { MemoryMessageBus } from '../../../test/support/engines/memory-message-bus.js';
+import { poll } from '../../../test/support/measures/poll.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { loadConfig } from '../../foundation/config/index.js';
 import type { ReceivedMessage } from '../../foundation/messaging/index.js';

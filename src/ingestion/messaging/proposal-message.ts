@@ -1,5 +1,5 @@
 import type { ReceivedMessage } from '../../foundation/messaging/index.js';
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../foundation/json/json.js';
 
 /** A serialized aspect as a message holds it. */
 interface MessageAspect {

@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, type ErrorCode } from '../../foundation/common/errors.js';
 import { messageOf } from '../../foundation/common/message-of.js';
-import { newTraceId } from '../../foundation/common/trace.js';
+import { newTraceId } from '../../foundation/requests/trace.js';
 import type { ReceivedMessage } from '../../foundation/messaging/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { IngestService } from '../ingest.service.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DAY_MS } from '../../foundation/common/durations.js';
 import { messageOf } from '../../foundation/common/message-of.js';
-import { pause } from '../../foundation/common/pause.js';
+import { pause } from '../../foundation/concurrency/pause.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { backoffMs } from '../../foundation/engine-client/index.js';
 import { MessageBus, type TopicSpec } from '../../foundation/messaging/index.js';

@@ -1,5 +1,5 @@
 import type { PatchOperation } from '../../aspects/index.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 import { pointer } from './event-lineage.js';
 import { tagUrn } from './event-urns.js';
 import { objectAt, type RunEvent, textAt } from './run-event.js';

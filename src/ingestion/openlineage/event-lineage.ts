@@ -1,6 +1,6 @@
 import type { PatchOperation } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
-import { isJsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
+import { isJsonObject } from '../../foundation/json/json.js';
 import { schemaFieldUrn } from '../../graph/index.js';
 import { datasetUrn } from './event-urns.js';
 import { type EventDataset, objectAt, objectsAt, textAt } from './run-event.js';

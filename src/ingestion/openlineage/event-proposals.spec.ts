@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChangeProposal } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import { cpuTimeOf } from '../../../test/support/cpu-time.js';
-import { countTurns } from '../../../test/support/turns.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { cpuTimeOf } from '../../../test/support/measures/cpu-time.js';
+import { countTurns } from '../../../test/support/measures/turns.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { AspectValidator, ModelRegistry } from '../../model/index.js';
 import { proposalsOfEvent } from './event-proposals.js';
 

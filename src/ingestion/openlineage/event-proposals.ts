@@ -1,7 +1,7 @@
 import type { ChangeProposal, PatchOperation } from '../../aspects/index.js';
-import { inTurns } from '../../foundation/common/event-loop.js';
-import type { JsonObject } from '../../foundation/common/json.js';
-import { checkPairs } from '../../foundation/common/pairs-limit.js';
+import { inTurns } from '../../foundation/concurrency/event-loop.js';
+import type { JsonObject } from '../../foundation/json/json.js';
+import { checkPairs } from '../../foundation/requests/pairs-limit.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { facetProperties, flowDescription, tagPatch } from './event-facets.js';
 import { columnLineage, fineGrained, upstreamPatch } from './event-lineage.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { platformUrn } from './event-urns.js';
 import { type EventDataset, objectAt, objectsAt, textAt } from './run-event.js';
 

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 
 /** Times of ISO 8601; the seconds and the zone may be absent. */
 const TIME = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}/;

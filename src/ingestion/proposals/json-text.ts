@@ -1,5 +1,5 @@
 import { DomainError } from '../../foundation/common/errors.js';
-import { parseJson } from '../../foundation/common/safe-json.js';
+import { parseJson } from '../../foundation/json/safe-json.js';
 
 /** Longest JSON text of one aspect, in characters. */
 export const MAX_TEXT_LENGTH = 16_000_000;

@@ -1,6 +1,6 @@
 import type { AspectPatch, PatchOperation } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonValue } from '../../foundation/json/json.js';
 
 const OPERATIONS: readonly PatchOperation['op'][] = ['add', 'remove', 'replace', 'move', 'copy', 'test'];
 const WITH_VALUE = new Set<PatchOperation['op']>(['add', 'replace', 'test']);

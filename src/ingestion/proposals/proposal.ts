@@ -1,6 +1,6 @@
 import { CHANGE_TYPES, type ChangeProposal, type ChangeType } from '../../aspects/index.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { checkEntityUrn, type EntitySpec, type ModelRegistry } from '../../model/index.js';
 import { valueOfText } from './json-text.js';

@@ -1,7 +1,7 @@
 import type { AuditStamp, SystemMetadata } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { rounded } from '../../foundation/common/exact-json.js';
-import { isJsonObject } from '../../foundation/common/json.js';
+import { rounded } from '../../foundation/json/exact-json.js';
+import { isJsonObject } from '../../foundation/json/json.js';
 import { valueOfText } from './json-text.js';
 
 type Reader = (value: unknown, field: string) => unknown;

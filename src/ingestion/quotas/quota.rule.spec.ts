@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AspectHarness, aspectHarness, context, proposal } from '../../../test/support/aspect-harness.js';
-import { testEngines, type TestDatabase } from '../../../test/support/engines.js';
+import { type AspectHarness, aspectHarness, context, proposal } from '../../../test/support/harness/aspect-harness.js';
+import { testEngines, type TestDatabase } from '../../../test/support/engines/engines.js';
 import { AspectRow, type WriteContext } from '../../aspects/index.js';
 import type { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { loadConfig } from '../../foundation/config/index.js';
 import { Database } from '../../foundation/database/index.js';
 import { quotaRule } from './quota.rule.js';

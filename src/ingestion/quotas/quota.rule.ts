@@ -1,6 +1,6 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import { isJsonLonger } from '../../foundation/common/json-size.js';
+import { isJsonLonger } from '../../foundation/json/json-size.js';
 import type { QuotasConfig } from '../../foundation/config/index.js';
 import { type Quota, QUOTAS } from './quotas.js';
 

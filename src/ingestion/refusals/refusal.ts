@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { PreparedProposal } from '../prepare-proposals.js';
 import type { RefusedProposal } from './refused-proposal-store.js';
 

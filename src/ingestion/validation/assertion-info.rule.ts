@@ -1,6 +1,6 @@
 import type { WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
-import { isJsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
+import { isJsonObject } from '../../foundation/json/json.js';
 import { textAt } from './json-access.js';
 
 /** Where the asserted entity stands in each kind of assertion. */

@@ -1,5 +1,5 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { changeOf } from './change-of.js';
 import { objectsAt, textAt, textsAt } from './json-access.js';
 import { contentForbidden } from './rule-failure.js';

@@ -1,5 +1,5 @@
 import type { WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { duplicateOf, objectsAt, textAt } from './json-access.js';
 import { invalidProposal } from './rule-failure.js';
 

@@ -1,5 +1,5 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { listsBy } from '../../foundation/common/lists-by.js';
 import type { EntityCatalog } from './entity-catalog.js';
 import { duplicateOf, objectsAt, textAt } from './json-access.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeProposal, PlannedWrite, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { ModelRegistry } from '../../model/index.js';
 import { objectsAt, textAt, textsAt, valueAt } from './json-access.js';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 
 /** The text at `names` inside `value`; undefined when there is no text. */
 export function textAt(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { textAt, textsAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 import { entityTypeName } from './structured-property-value.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { turnsDuring } from '../../../test/support/turns-during.js';
+import { turnsDuring } from '../../../test/support/measures/turns-during.js';
 import type { PlannedWrite, RuleContext } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { ModelRegistry } from '../../model/index.js';
 import { domainWriteRule } from './domain-write.rule.js';
 import { added } from './given-rights/guard.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { EntityCatalog } from './entity-catalog.js';
 import { formPromptsRule } from './form-prompts.rule.js';
 import { onceForUrn, oncePerBatch } from './once-per-batch.js';

@@ -1,5 +1,5 @@
 import type { WriteRule } from '../../aspects/index.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import { objectsAt, textAt } from './json-access.js';
 
 const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';

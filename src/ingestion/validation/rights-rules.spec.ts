@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { proposal } from '../../../test/support/aspect-harness.js';
+import { proposal } from '../../../test/support/harness/aspect-harness.js';
 import {
   ALICE,
   type IngestHarness,
   ingestHarness,
   type Question,
   UNCHECKED,
-} from '../../../test/support/ingest-harness.js';
+} from '../../../test/support/harness/ingest-harness.js';
 import { type Privilege, SYSTEM_ACTOR } from '../../auth/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const LOGICAL = 'urn:li:dataset:(urn:li:dataPlatform:logical,t,PROD)';

@@ -1,5 +1,5 @@
 import type { ChangeProposal, PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textAt, textsAt } from './json-access.js';
 import { oncePerBatch } from './once-per-batch.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { proposal } from '../../../test/support/aspect-harness.js';
-import { ALICE, type IngestHarness, ingestHarness, UNCHECKED } from '../../../test/support/ingest-harness.js';
+import { proposal } from '../../../test/support/harness/aspect-harness.js';
+import { ALICE, type IngestHarness, ingestHarness, UNCHECKED } from '../../../test/support/harness/ingest-harness.js';
 import type { ChangeProposal } from '../../aspects/index.js';
 
 const dataset = (platform: string, name: string): string =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/harness/ingest-harness.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const property = (id: string): string => `urn:li:structuredProperty:${id}`;

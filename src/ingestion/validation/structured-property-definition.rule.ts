@@ -1,5 +1,5 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import { listsBy } from '../../foundation/common/lists-by.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textAt, valueAt } from './json-access.js';

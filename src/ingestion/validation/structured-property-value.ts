@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textsAt, textAt } from './json-access.js';
 import { allowedValues, primitiveText } from './structured-property-definition.rule.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Logger } from '@nestjs/common';
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { changeOf } from './change-of.js';
 import { duplicateOf, objectsAt, textAt, textsAt, valueAt } from './json-access.js';
 import { invalid, invalidProposal } from './rule-failure.js';

@@ -1,7 +1,7 @@
 import type { PlannedWrite, WriteRule } from '../../aspects/index.js';
 import type { Privilege } from '../../auth/index.js';
-import { nextTurnIfHeld } from '../../foundation/common/event-loop.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { nextTurnIfHeld } from '../../foundation/concurrency/event-loop.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { objectsAt, textAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';

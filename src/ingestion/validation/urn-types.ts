@@ -1,5 +1,5 @@
 import { DomainError } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { AspectSpec } from '../../model/index.js';
 

@@ -1,5 +1,5 @@
 import type { AspectStore, ChangeProposal, PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { listsBy } from '../../foundation/common/lists-by.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { EdgeStore } from '../../graph/index.js';

@@ -1,5 +1,5 @@
 import type { ChangeProposal, PlannedWrite, RuleContext } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { changeOf } from './change-of.js';
 import { textAt } from './json-access.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { proposal } from '../../../test/support/aspect-harness.js';
-import { ALICE, type IngestHarness, ingestHarness, UNCHECKED } from '../../../test/support/ingest-harness.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { proposal } from '../../../test/support/harness/aspect-harness.js';
+import { ALICE, type IngestHarness, ingestHarness, UNCHECKED } from '../../../test/support/harness/ingest-harness.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 
 const SET = 'urn:li:versionSet:(s,dataset)';
 const version = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;

@@ -1,5 +1,5 @@
 import { DomainError } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonValue } from '../../foundation/json/json.js';
 
 /** A value of a model file with its position, so that every error names the file and the place. */
 export class JsonPlace {

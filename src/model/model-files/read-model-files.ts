@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonValue } from '../../foundation/common/json.js';
+import type { JsonValue } from '../../foundation/json/json.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import type { ModelDeclarations } from '../declarations.js';
 import { JsonPlace } from './json-place.js';

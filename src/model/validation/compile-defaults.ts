@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../foundation/common/json.js';
+import type { JsonValue } from '../../foundation/json/json.js';
 import type { ModelSchema } from '../keywords.js';
 import { FillCompiler } from './compile-fill.js';
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import { fieldsOf, mapValuesOf, type ModelSchema } from '../keywords.js';
 import { scalarCheck } from './scalar-checks.js';
 import { SchemaFailure } from './schema-failure.js';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonValue } from '../../foundation/json/json.js';
 import { fieldsOf, mapValuesOf, type ModelSchema } from '../keywords.js';
 import { kindOf } from './schema-failure.js';
 

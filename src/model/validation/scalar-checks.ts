@@ -1,5 +1,5 @@
-import { ExactInteger, rounded } from '../../foundation/common/exact-json.js';
-import type { JsonValue } from '../../foundation/common/json.js';
+import { ExactInteger, rounded } from '../../foundation/json/exact-json.js';
+import type { JsonValue } from '../../foundation/json/json.js';
 import type { ModelSchema } from '../keywords.js';
 import type { Check } from './check.js';
 import { kindOf, SchemaFailure } from './schema-failure.js';

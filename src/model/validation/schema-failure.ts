@@ -1,4 +1,4 @@
-import { ExactInteger } from '../../foundation/common/exact-json.js';
+import { ExactInteger } from '../../foundation/json/exact-json.js';
 
 /** A violation of a schema: place and reason. `AspectValidator` converts it to a `DomainError`. */
 export class SchemaFailure extends Error {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../foundation/json/json.js';
 import { fieldsOf, mapValuesOf, type ModelSchema } from '../keywords.js';
 
 /** A member of a value that is not a field of the model. */

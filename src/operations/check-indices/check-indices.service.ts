@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { type CheckOutcome, type CheckTally, type Findings, IndexCheck } from '../../projection/index.js';
 import { SearchSchema } from '../../search/index.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { ConsistencyFixService } from './consistency-fix.service.js';
 import type { ConsistencyIssue } from './consistency-issue.js';

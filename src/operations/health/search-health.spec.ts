@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { indexUnavailable } from '../../foundation/engine-client/index.js';
 import type { ProjectionStatus, Projector } from '../../projection/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
-import { within } from '../../foundation/common/within.js';
+import { within } from '../../foundation/concurrency/within.js';
 import { isOfOneIndex } from '../../foundation/engine-client/index.js';
 import { type ProjectionStatus, Projector } from '../../projection/index.js';
 import { SearchIndex } from '../../search/index.js';

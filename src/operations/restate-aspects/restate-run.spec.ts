@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { poll } from '../../../test/support/poll.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { poll } from '../../../test/support/measures/poll.js';
 import type { AspectScanner, ChangeFeed, ScanRange, ValueRestatement } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { PublicationStore } from '../../ingestion/index.js';
 import { type Restatement, RestateRun } from './restate-run.js';
 

@@ -9,8 +9,8 @@ import {
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
-import { pause } from '../../foundation/common/pause.js';
+import type { JsonObject } from '../../foundation/json/json.js';
+import { pause } from '../../foundation/concurrency/pause.js';
 import { PublicationStore } from '../../ingestion/index.js';
 import type { RestoreRequest } from '../../projection/index.js';
 import type { TaskControl } from '../task-status/task.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SystemClock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Database } from '../../foundation/database/index.js';
 import { RestoreTally } from '../../projection/index.js';
 import { TaskRunner } from '../task-status/task-runner.js';

@@ -1,6 +1,6 @@
 import { checkPattern, type ScanFilter } from '../../aspects/index.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import type { ModelRegistry } from '../../model/index.js';
 import type { RestoreRequest } from '../../projection/index.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { RestoreTally } from '../../projection/index.js';
 
 /** Result of a restore, under DataHub's names (times in whole milliseconds) and the service's own. */

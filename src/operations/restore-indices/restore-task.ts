@@ -1,5 +1,5 @@
 import type { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { RestoreTally } from '../../projection/index.js';
 import type { RunningWork } from '../task-status/task.js';
 import { restoreResult } from './restore-result.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type GaugeValue, MetricsRegistry } from '../../foundation/telemetry/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { Notice, OneProcess, Question, Workers } from '../../foundation/workers/index.js';
 import { RestoreTask, type RestoreTaskSubject } from './restore-task.js';
 import { messageOf } from '../../foundation/common/message-of.js';

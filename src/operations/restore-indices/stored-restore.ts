@@ -1,5 +1,5 @@
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { RestoreCounts, RestorePlace } from '../../projection/index.js';
 import type { RestoreArguments } from './restore-arguments.js';
 import type { RestoreKind } from './restore-task.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { ALICE } from '../../../test/support/ingest-harness.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { ALICE } from '../../../test/support/harness/ingest-harness.js';
 import type { TaskRunner } from '../index.js';
 import { RollbackTasks } from './rollback-tasks.js';
 import type { RunService } from './run.service.js';
-import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
+import { fakeAuthorizer } from '../../../test/support/harness/fake-authorizer.js';
 
 type TaskHandler = Parameters<TaskRunner['register']>[1];
 type TaskSpec = Parameters<TaskRunner['start']>[0];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Actor, Authorizer } from '../../auth/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { TaskRunner } from '../task-status/task-runner.js';
 import { RunService } from './run.service.js';
 import { DELETING_WRITTEN } from './run.demands.js';

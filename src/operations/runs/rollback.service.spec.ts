@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { RollbackRequest } from '../../aspects/index.js';
 import type { IngestService } from '../../ingestion/index.js';
 import type { RunIndexEntry, RunIndexStore } from '../../projection/index.js';
-import { ALICE } from '../../../test/support/ingest-harness.js';
+import { ALICE } from '../../../test/support/harness/ingest-harness.js';
 import { RollbackService } from './rollback.service.js';
 
 function row(urn: string, aspectName: string, runId = 'r', removed = false): RunIndexEntry {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import type { AspectStore } from '../../aspects/index.js';
-import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
+import { ALICE, type IngestHarness, ingestHarness } from '../../../test/support/harness/ingest-harness.js';
 import type { RollbackService } from './rollback.service.js';
 import { RunService } from './run.service.js';
 

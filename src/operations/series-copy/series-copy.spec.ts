@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { testEngines } from '../../../test/support/engines.js';
-import { sqlTimeseries } from '../../../test/support/sql-timeseries.js';
-import { dataset, documentsOf } from '../../../test/support/timeseries-values.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { testEngines } from '../../../test/support/engines/engines.js';
+import { sqlTimeseries } from '../../../test/support/engines/sql-timeseries.js';
+import { dataset, documentsOf } from '../../../test/support/engines/timeseries-values.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { SeriesChanges } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { testEngines } from '../../../test/support/engines.js';
-import { sqlTimeseries } from '../../../test/support/sql-timeseries.js';
-import { dataset, documentsOf } from '../../../test/support/timeseries-values.js';
+import { testEngines } from '../../../test/support/engines/engines.js';
+import { sqlTimeseries } from '../../../test/support/engines/sql-timeseries.js';
+import { dataset, documentsOf } from '../../../test/support/engines/timeseries-values.js';
 import { loadConfig } from '../../foundation/config/index.js';
 import type { Workers } from '../../foundation/workers/index.js';
 import { ModelRegistry } from '../../model/index.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type SqliteAspects, sqliteAspects } from '../../../test/support/sqlite-aspects.js';
+import { type SqliteAspects, sqliteAspects } from '../../../test/support/harness/sqlite-aspects.js';
 import { storedSecrets, type StoredSecrets } from './stored-secrets.js';
 
 const CREDENTIALS = 'corpUserCredentials';

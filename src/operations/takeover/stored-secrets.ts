@@ -1,4 +1,4 @@
-import { jsonObjectIn } from '../../foundation/common/json.js';
+import { jsonObjectIn } from '../../foundation/json/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 
 /** Data of an installation that requires its keys. */

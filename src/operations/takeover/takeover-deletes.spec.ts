@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { testEngines } from '../../../test/support/engines.js';
-import { dataset, documentsOf } from '../../../test/support/timeseries-values.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { testEngines } from '../../../test/support/engines/engines.js';
+import { dataset, documentsOf } from '../../../test/support/engines/timeseries-values.js';
 import { Database } from '../../foundation/database/index.js';
 import {
   type SeriesTakeover,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectScanner } from '../../aspects/index.js';
-import { SYSTEM_ACTOR_URN } from '../../foundation/common/system-actor.js';
+import { SYSTEM_ACTOR_URN } from '../../foundation/requests/system-actor.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { Reindexer, RestoreTally } from '../../projection/index.js';
 import type { TakeoverWork } from './takeover-work.js';

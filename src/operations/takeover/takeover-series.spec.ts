@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { poll } from '../../../test/support/poll.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { poll } from '../../../test/support/measures/poll.js';
 import type { SeriesChanges } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SeriesCatalogue, type SeriesTakeover, type TimeseriesStore } from '../../timeseries/index.js';

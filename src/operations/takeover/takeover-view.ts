@@ -1,5 +1,5 @@
 import { durationText, grouped } from '../../foundation/common/amount-text.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { TaskState } from '../task-status/task.js';
 
 /** Parts that responses lack until they are built. */

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { defined } from '../../foundation/common/given.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import type { TaskHandler, TaskSpec } from './task.js';
 import type { TaskStore } from './task-store.js';

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { poll } from '../../../test/support/poll.js';
+import { poll } from '../../../test/support/measures/poll.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import { Database } from '../../foundation/database/index.js';

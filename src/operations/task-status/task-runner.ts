@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import type { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { SqlTransaction } from '../../foundation/database/index.js';
 import { FailureLog } from '../../foundation/common/failure-log.js';
 import { messageOf } from '../../foundation/common/message-of.js';

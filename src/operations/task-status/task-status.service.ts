@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { TimeseriesStore } from '../../timeseries/index.js';
 import type { Task } from './task.js';
 import { TaskRunner } from './task-runner.js';

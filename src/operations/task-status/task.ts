@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 
 /** State of a task. An interrupted task is RUNNING until a process resumes it or marks it as FAILED. */
 export type TaskState = 'RUNNING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';

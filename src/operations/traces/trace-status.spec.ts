@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AspectRecord } from '../../aspects/index.js';
-import { newTraceId } from '../../foundation/common/trace.js';
+import { newTraceId } from '../../foundation/requests/trace.js';
 import { primaryStatus, searchStatus } from './trace-status.js';
 
 const [earlier, traceId, later] = [newTraceId(1_000), newTraceId(2_000), newTraceId(3_000)];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { SeriesChanges } from '../../ingestion/index.js';
 import { SeriesCatalogue, TimeseriesStore, type TruncationStrategy } from '../../timeseries/index.js';
 import { TAKEOVER } from '../takeover/takeover-status.js';

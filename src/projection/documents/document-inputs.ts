@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, type AspectsByUrn, AspectStore } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import { DocumentBuilder, type DocumentSource, SearchSchema } from '../../search/index.js';
 import { latestOfEach, TimeseriesStore } from '../../timeseries/index.js';
 import { PropertyDefinitions } from './property-definitions.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { fake } from '../../../test/support/fake.js';
+import { fake } from '../../../test/support/harness/fake.js';
 import { indexUnavailable } from '../../foundation/engine-client/index.js';
 import { MetricsRegistry } from '../../foundation/telemetry/index.js';
 import type { EntityProjection } from '../entity-projection.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { poll } from '../../../test/support/poll.js';
+import { poll } from '../../../test/support/measures/poll.js';
 import type { DirtyEntity, DirtyPage } from '../entity-revision.js';
 import { DirtyFollower } from './dirty-follower.js';
 import { EngineState } from './engine-state.js';

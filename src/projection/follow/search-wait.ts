@@ -1,4 +1,4 @@
-import { within } from '../../foundation/common/within.js';
+import { within } from '../../foundation/concurrency/within.js';
 
 /** Interval at which a waiting caller checks whether waiting is still worthwhile, in milliseconds. */
 const STEP_MS = 2_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../test/support/fake.js';
-import { poll } from '../../../test/support/poll.js';
+import { fake } from '../../../test/support/harness/fake.js';
+import { poll } from '../../../test/support/measures/poll.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { SearchIndex } from '../../search/index.js';
 import type { RevisionMark } from '../entity-revision.js';

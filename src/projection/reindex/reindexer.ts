@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type AspectKey, AspectScanner, type ScannedRow } from '../../aspects/index.js';
-import { Limiter } from '../../foundation/common/limiter.js';
+import { Limiter } from '../../foundation/concurrency/limiter.js';
 import type { IndexTarget } from '../../search/index.js';
 import { EntityProjection } from '../entity-projection.js';
 import { BoundedWork, type WorkLimits } from './bounded-work.js';

@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { EntitySpec } from '../../model/index.js';
 import type { EntitySearchSchema } from '../schema/entity-search-schema.js';
 import { referencedSources } from '../schema/reference-fields.js';

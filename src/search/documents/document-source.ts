@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { PropertyDefinition } from './property-definition.js';
 
 /** The input of an entity's search document. */

@@ -1,6 +1,6 @@
 import { booleanOf } from '../../foundation/common/boolean-text.js';
-import { rounded } from '../../foundation/common/exact-json.js';
-import { jsonText, type JsonValue } from '../../foundation/common/json.js';
+import { rounded } from '../../foundation/json/exact-json.js';
+import { jsonText, type JsonValue } from '../../foundation/json/json.js';
 import { type FieldKind, isNumeric } from '../search-field.js';
 
 /** Converts a value to the type of a field; undefined if the field cannot store it. */

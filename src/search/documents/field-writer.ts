@@ -1,4 +1,4 @@
-import { type JsonObject, jsonText, type JsonValue } from '../../foundation/common/json.js';
+import { type JsonObject, jsonText, type JsonValue } from '../../foundation/json/json.js';
 import type { ModelSchema } from '../../model/index.js';
 import { fieldKind } from '../schema/field-kind.js';
 import type { SearchField } from '../search-field.js';

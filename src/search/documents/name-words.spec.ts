@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { document } from '../../../test/support/search-documents.js';
+import { document } from '../../../test/support/harness/search-documents.js';
 import { isSpellable, wordsOfName } from './name-words.js';
 
 describe('wordsOfName', () => {

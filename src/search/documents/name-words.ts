@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 import { ENTITY_NAME, type SearchField } from '../search-field.js';
 import { NAME_WORD } from '../word-rules.js';
 

@@ -1,4 +1,4 @@
-import { isJsonObject, jsonText, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, jsonText, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import { MAX_LIST_LENGTH, MAX_MAP_VALUE_LENGTH, MAX_OBJECT_KEYS } from './document-limits.js';
 
 /** The map at the place to which an annotation of its keys or values refers. */

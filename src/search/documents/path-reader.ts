@@ -1,4 +1,4 @@
-import { isJsonObject, jsonText, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, jsonText, type JsonValue } from '../../foundation/json/json.js';
 import type { ModelSchema } from '../../model/index.js';
 import { MAX_MAP_VALUE_LENGTH } from './document-limits.js';
 

@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../../aspects/index.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 import type { PropertyValueType } from '../search-document.js';
 import type { FieldKind, FieldRef } from '../search-field.js';
 

@@ -1,6 +1,6 @@
 import type { AspectRecord } from '../../aspects/index.js';
-import { rounded } from '../../foundation/common/exact-json.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { rounded } from '../../foundation/json/exact-json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 import type { PropertyValueType } from '../search-document.js';
 import { MAX_LIST_LENGTH } from './document-limits.js';
 import { type PropertyDefinition, propertyFieldName } from './property-definition.js';

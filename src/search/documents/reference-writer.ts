@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../../aspects/index.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../foundation/json/json.js';
 import { referencesOf, type SearchReference } from '../schema/reference-fields.js';
 import type { SearchSchema } from '../search-schema.js';
 import { AspectWriters } from './aspect-writers.js';

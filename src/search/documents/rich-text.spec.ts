@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cpuTimeOf } from '../../../test/support/cpu-time.js';
+import { cpuTimeOf } from '../../../test/support/measures/cpu-time.js';
 import { sanitizeRichText } from './rich-text.js';
 
 /** Makes a text long enough to be looked into. */

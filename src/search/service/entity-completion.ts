@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { WeightedField } from '../search-field.js';
 import { SearchIndex } from '../search-index.port.js';
 import type { CompletionQuery } from '../search-query.js';

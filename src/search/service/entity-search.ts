@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/json/json.js';
 import type { SearchExplanation, SearchHit, SearchQuery, SearchResult, SortKey, SortValue } from '../search-query.js';
 import { SearchIndex } from '../search-index.port.js';
 import { SearchSchema } from '../search-schema.js';

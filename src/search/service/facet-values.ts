@@ -1,4 +1,4 @@
-import { doubleText } from '../../foundation/common/double-text.js';
+import { doubleText } from '../../foundation/json/double-text.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { withoutSubfield } from '../planning/field-expansion.js';
 import type { FieldRef } from '../search-field.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hit, searchHarness, VIEWER } from '../../../test/support/search-harness.js';
+import { hit, searchHarness, VIEWER } from '../../../test/support/harness/search-harness.js';
 import type { FacetCounts } from '../search-query.js';
 
 const PLATFORM = 'urn:li:dataPlatform:hive';

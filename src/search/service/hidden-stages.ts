@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AspectStore, type CacheListener, type ChangeNotice, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
-import { isJsonObject } from '../../foundation/common/json.js';
+import { isJsonObject } from '../../foundation/json/json.js';
 
 const STAGE = 'lifecycleStageType';
 const STAGE_INFO = 'lifecycleStageTypeInfo';

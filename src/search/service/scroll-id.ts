@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject } from '../../foundation/common/json.js';
+import { isJsonObject } from '../../foundation/json/json.js';
 import type { SortKey, SortValue } from '../search-query.js';
 
 /** Encodes a position in an order as an opaque text for callers, with the same members as DataHub's. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/json/json.js';
 
 /** A value of a document after lists and objects were split. */
 export type DocumentValue = string | number | boolean;

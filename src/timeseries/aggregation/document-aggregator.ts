@@ -1,4 +1,4 @@
-import { jsonText, type JsonValue } from '../../foundation/common/json.js';
+import { jsonText, type JsonValue } from '../../foundation/json/json.js';
 import { compare, fieldOf, type FilterableDocument } from '../timeseries-filter.js';
 import type { AggregationPlan, PlannedBucket } from './aggregation-plan.js';
 import { bucketStart } from './date-bucket.js';

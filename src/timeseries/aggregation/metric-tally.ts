@@ -1,4 +1,4 @@
-import { jsonText, type JsonValue } from '../../foundation/common/json.js';
+import { jsonText, type JsonValue } from '../../foundation/json/json.js';
 import { fieldOf, type FilterableDocument } from '../timeseries-filter.js';
 import type { PlannedMetric } from './aggregation-plan.js';
 import { NO_VALUE } from './timeseries-aggregation.js';

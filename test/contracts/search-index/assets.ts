@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../../../src/search/index.js';
-import { document, type DocumentExtras, tag } from '../../support/search-documents.js';
+import { document, type DocumentExtras, tag } from '../../support/harness/search-documents.js';
 import { assigned, PROPERTIES } from './properties.js';
 
 const TYPE_OF_OWNER = 'urn:li:ownershipType:__system__technical_owner';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Completion, CompletionQuery, SearchCriteria } from '../../../src/search/index.js';
-import { dataset, document, puts, SCHEMA, tag } from '../../support/search-documents.js';
-import { field, query } from '../../support/search-queries.js';
+import { dataset, document, puts, SCHEMA, tag } from '../../support/harness/search-documents.js';
+import { field, query } from '../../support/harness/search-queries.js';
 import type { SearchIndexSubject } from '../search-index.contract.js';
 import { fillsBefore } from './corpus.js';
 

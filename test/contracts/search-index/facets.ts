@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FacetCounts } from '../../../src/search/index.js';
 import { propertyFieldRef } from '../../../src/search/index.js';
-import { puts } from '../../support/search-documents.js';
-import { type Asked, query } from '../../support/search-queries.js';
+import { puts } from '../../support/harness/search-documents.js';
+import { type Asked, query } from '../../support/harness/search-queries.js';
 import type { SearchIndexSubject } from '../search-index.contract.js';
 import { ASSET_DOCUMENTS } from './assets.js';
 import { fillsBefore } from './corpus.js';

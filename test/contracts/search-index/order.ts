@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../../src/foundation/common/json.js';
-import { dataset, document, puts } from '../../support/search-documents.js';
-import { type Asked, query } from '../../support/search-queries.js';
+import type { JsonObject } from '../../../src/foundation/json/json.js';
+import { dataset, document, puts } from '../../support/harness/search-documents.js';
+import { type Asked, query } from '../../support/harness/search-queries.js';
 import type { SearchIndexSubject } from '../search-index.contract.js';
 import { ASSET_DOCUMENTS, shortName } from './assets.js';
 import { fillsBefore } from './corpus.js';

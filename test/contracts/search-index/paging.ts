@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../../src/foundation/common/json.js';
+import type { JsonObject } from '../../../src/foundation/json/json.js';
 import type { SearchHit } from '../../../src/search/index.js';
-import { dataset, document, puts, tag } from '../../support/search-documents.js';
-import { type Asked, query } from '../../support/search-queries.js';
+import { dataset, document, puts, tag } from '../../support/harness/search-documents.js';
+import { type Asked, query } from '../../support/harness/search-queries.js';
 import type { SearchIndexSubject } from '../search-index.contract.js';
 import { fillsBefore } from './corpus.js';
 

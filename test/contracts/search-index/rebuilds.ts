@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { IndexOperation } from '../../../src/search/index.js';
-import { dataset, document, puts, removal, tag } from '../../support/search-documents.js';
-import { query, urnsIn } from '../../support/search-queries.js';
+import { dataset, document, puts, removal, tag } from '../../support/harness/search-documents.js';
+import { query, urnsIn } from '../../support/harness/search-queries.js';
 import type { SearchIndexSubject } from '../search-index.contract.js';
 import { LIVE } from './corpus.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dataset, document, puts } from '../../support/search-documents.js';
-import { type Asked, urnsIn } from '../../support/search-queries.js';
+import { dataset, document, puts } from '../../support/harness/search-documents.js';
+import { type Asked, urnsIn } from '../../support/harness/search-queries.js';
 import type { SearchIndexSubject } from '../search-index.contract.js';
 import { fillsBefore } from './corpus.js';
 

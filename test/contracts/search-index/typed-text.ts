@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { puts } from '../../support/search-documents.js';
-import { urnsIn } from '../../support/search-queries.js';
+import { puts } from '../../support/harness/search-documents.js';
+import { urnsIn } from '../../support/harness/search-queries.js';
 import type { SearchIndexSubject } from '../search-index.contract.js';
 import { ASSET_DOCUMENTS, shortName } from './assets.js';
 import { fillsBefore } from './corpus.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dataset, document, puts, removal, tag } from '../../support/search-documents.js';
-import { urnsIn } from '../../support/search-queries.js';
+import { dataset, document, puts, removal, tag } from '../../support/harness/search-documents.js';
+import { urnsIn } from '../../support/harness/search-queries.js';
 import type { SearchIndexSubject } from '../search-index.contract.js';
 import { fillsBefore, LIVE } from './corpus.js';
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ProcessEnvironment } from '../../support/create-test-environment.js';
-import { engineControl } from '../../support/engine-control.js';
-import { endToEndEngine } from '../../support/engines.js';
-import { endToEndSearch } from '../../support/search-engines.js';
-import { sqlServerControl } from '../../support/sql-server-control.js';
+import type { ProcessEnvironment } from '../../support/service/create-test-environment.js';
+import { engineControl } from '../../support/engines/engine-control.js';
+import { endToEndEngine } from '../../support/engines/engines.js';
+import { endToEndSearch } from '../../support/engines/search-engines.js';
+import { sqlServerControl } from '../../support/engines/sql-server-control.js';
 
 /** Longest time between the end of one fault and the next one, in milliseconds. */
 const LONGEST_PEACE_MS = 800;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { TestEnvironment } from '../../support/create-test-environment.js';
-import { connectToServer } from '../../support/sql-server.js';
+import type { TestEnvironment } from '../../support/service/create-test-environment.js';
+import { connectToServer } from '../../support/engines/sql-server.js';
 
 /** A version of an aspect as it is in SQL. */
 export interface StoredVersion {

@@ -1,10 +1,10 @@
 import { demoProposals } from '../../../src/cli/demo/company.js';
-import { isJsonObject, type JsonObject } from '../../../src/foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../src/foundation/json/json.js';
 import { ModelRegistry } from '../../../src/model/index.js';
 import { SEARCH_ENTITY_TYPES, type SearchDocument, type SearchPage } from '../../../src/search/index.js';
 import type { SearchIndexSubject } from '../../contracts/search-index.contract.js';
-import { document, puts, SCHEMA } from '../search-documents.js';
-import { type Aspects, searchOver, type ServedSearch, VIEWER } from '../search-harness.js';
+import { document, puts, SCHEMA } from '../harness/search-documents.js';
+import { type Aspects, searchOver, type ServedSearch, VIEWER } from '../harness/search-harness.js';
 
 /** A day of the company; the order of hits does not depend on it. */
 const DAY = Date.UTC(2026, 0, 15);

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonValue } from '../../../src/foundation/common/json.js';
-import type { Aspects } from '../search-harness.js';
+import { isJsonObject, type JsonValue } from '../../../src/foundation/json/json.js';
+import type { Aspects } from '../harness/search-harness.js';
 
 /** Number of queries of each kind. */
 const EACH = 40;

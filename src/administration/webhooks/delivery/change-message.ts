@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FollowedChange } from '../../../aspects/index.js';
-import { exactJson } from '../../../foundation/common/exact-json.js';
+import { exactJson } from '../../../foundation/json/exact-json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 
 /** Format of the body of a request. */

@@ -10,7 +10,7 @@ import { Clock } from '../../../foundation/common/clock.js';
 import { MINUTE_MS } from '../../../foundation/common/durations.js';
 import { FailureLog } from '../../../foundation/common/failure-log.js';
 import { messageOf } from '../../../foundation/common/message-of.js';
-import { pause } from '../../../foundation/common/pause.js';
+import { pause } from '../../../foundation/concurrency/pause.js';
 import { AppConfig } from '../../../foundation/config/index.js';
 import { Database } from '../../../foundation/database/index.js';
 import { Workers } from '../../../foundation/workers/index.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ALL_CHANGES, ChangeFeed, type FeedPage } from '../../../aspects/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
-import { pause } from '../../../foundation/common/pause.js';
+import { pause } from '../../../foundation/concurrency/pause.js';
 import { eventIds } from './change-message.js';
 import { CursorStore, type WebhookLease, type WebhookPlace } from './cursor-store.js';
 import { DeliveryMetrics } from './delivery-metrics.js';

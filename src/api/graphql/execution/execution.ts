@@ -6,7 +6,7 @@ import {
   type GraphQLResolveInfo,
   type ResponsePath,
 } from 'graphql';
-import { requestOrigin } from '../../../foundation/common/request-origin.js';
+import { requestOrigin } from '../../../foundation/requests/request-origin.js';
 import { PlainRef, type WorkBudget } from '../../../entities/index.js';
 import type { ArgumentValues } from './argument-reader.js';
 import { errorAt, ExecutionErrors, lengthOf } from './execution-errors.js';

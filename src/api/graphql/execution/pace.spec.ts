@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { Deadline } from '../../../foundation/common/deadline.js';
-import { giveWay } from '../../../foundation/common/give-way.js';
-import { RequestOrigin, runForOrigin } from '../../../foundation/common/request-origin.js';
-import { poll } from '../../../../test/support/poll.js';
+import { Deadline } from '../../../foundation/requests/deadline.js';
+import { giveWay } from '../../../foundation/concurrency/give-way.js';
+import { RequestOrigin, runForOrigin } from '../../../foundation/requests/request-origin.js';
+import { poll } from '../../../../test/support/measures/poll.js';
 import { Pace } from './pace.js';
 
 const hold = (milliseconds: number): void => {

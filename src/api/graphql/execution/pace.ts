@@ -1,5 +1,5 @@
-import { giveWay } from '../../../foundation/common/give-way.js';
-import { requestOrigin } from '../../../foundation/common/request-origin.js';
+import { giveWay } from '../../../foundation/concurrency/give-way.js';
+import { requestOrigin } from '../../../foundation/requests/request-origin.js';
 
 /**
  * Steps between two checks of the clock. A step is the resolution of a field, which takes one or two microseconds

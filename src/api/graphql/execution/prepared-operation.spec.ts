@@ -9,10 +9,10 @@ import {
   parse,
   validate,
 } from 'graphql';
-import { countTurns } from '../../../../test/support/turns.js';
-import { Deadline } from '../../../foundation/common/deadline.js';
+import { countTurns } from '../../../../test/support/measures/turns.js';
+import { Deadline } from '../../../foundation/requests/deadline.js';
 import { forbidden } from '../../../foundation/common/errors.js';
-import { RequestOrigin, runForOrigin } from '../../../foundation/common/request-origin.js';
+import { RequestOrigin, runForOrigin } from '../../../foundation/requests/request-origin.js';
 import { WorkBudget } from '../../../entities/index.js';
 import { type OperationResult, PreparedOperation } from './prepared-operation.js';
 

@@ -7,7 +7,7 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
-import { checkItems } from '../../../foundation/common/items-limit.js';
+import { checkItems } from '../../../foundation/requests/items-limit.js';
 import type { WorkBudget } from '../../../entities/index.js';
 import { limitError } from '../errors/classified-error.js';
 import { complexityOf, dependsOnVariables } from '../limits/complexity.js';

@@ -1,5 +1,5 @@
 import type { ResponsePath } from 'graphql';
-import { sizeOfJson } from '../../../foundation/common/json-size.js';
+import { sizeOfJson } from '../../../foundation/json/json-size.js';
 import type { SelectionPlan } from './selection-plan.js';
 
 /** The first occurrence of an entity with a selection. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GraphQLError, parse } from 'graphql';
-import { fake } from '../../../../test/support/fake.js';
+import { fake } from '../../../../test/support/harness/fake.js';
 import type { DocumentAdmission } from '../validation/document-admission.js';
 import type { DocumentDecision } from '../validation/document-decision.js';
 import { RequestExecutor } from './request-executor.js';

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../foundation/common/errors.js';
-import { isJsonObject } from '../../../foundation/common/json.js';
-import { noteWarning } from '../../../foundation/common/request-origin.js';
-import { parseJson } from '../../../foundation/common/safe-json.js';
+import { isJsonObject } from '../../../foundation/json/json.js';
+import { noteWarning } from '../../../foundation/requests/request-origin.js';
+import { parseJson } from '../../../foundation/json/safe-json.js';
 import type { GraphqlRequest } from '../execution/request-executor.js';
 
 /** A request that is refused before GraphQL processes it. `text`: body of the response; undefined for an empty body. */

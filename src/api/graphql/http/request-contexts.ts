@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AuthenticationService } from '../../../auth/index.js';
 import { defined } from '../../../foundation/common/given.js';
-import { noteActor } from '../../../foundation/common/request-origin.js';
+import { noteActor } from '../../../foundation/requests/request-origin.js';
 import { isCounted, isFromBrowser, pathOf, RateLimiter } from '../../../foundation/http/index.js';
 import { asksForIndexUpdate } from '../../../ingestion/index.js';
 import { EntityLoaderFactory, type GraphqlContext } from '../../../entities/index.js';

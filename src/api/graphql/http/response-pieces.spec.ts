@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ExactInteger } from '../../../foundation/common/exact-json.js';
+import { ExactInteger } from '../../../foundation/json/exact-json.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 import { responseText } from './response-text.js';
 import { responsePieces } from './response-pieces.js';

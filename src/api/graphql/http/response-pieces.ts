@@ -1,6 +1,6 @@
-import { exactJson } from '../../../foundation/common/exact-json.js';
-import { giveWay } from '../../../foundation/common/give-way.js';
-import { sizeOfJson } from '../../../foundation/common/json-size.js';
+import { exactJson } from '../../../foundation/json/exact-json.js';
+import { giveWay } from '../../../foundation/concurrency/give-way.js';
+import { sizeOfJson } from '../../../foundation/json/json-size.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 import { shownErrors } from './response-text.js';
 

@@ -1,5 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
-import { exactJson } from '../../../foundation/common/exact-json.js';
+import { exactJson } from '../../../foundation/json/exact-json.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 
 /**

@@ -10,7 +10,7 @@ import {
   type ValueNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { isJsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject } from '../../../foundation/json/json.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GraphQLError } from 'graphql';
-import { cpuTimeOf } from '../../../../test/support/cpu-time.js';
+import { cpuTimeOf } from '../../../../test/support/measures/cpu-time.js';
 import { loadConfig } from '../../../foundation/config/index.js';
 import { QueryScreen } from './query-screen.js';
 

@@ -7,8 +7,8 @@ import {
   specifiedRules,
   type ValidationRule,
 } from 'graphql';
-import { NO_DEADLINE } from '../../../foundation/common/deadline.js';
-import { giveWay } from '../../../foundation/common/give-way.js';
+import { NO_DEADLINE } from '../../../foundation/requests/deadline.js';
+import { giveWay } from '../../../foundation/concurrency/give-way.js';
 import type { GraphqlConfig } from '../../../foundation/config/index.js';
 import { QueryScreen } from '../limits/query-screen.js';
 import type { DocumentCache } from './document-cache.js';

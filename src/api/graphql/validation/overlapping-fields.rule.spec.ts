@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, OverlappingFieldsCanBeMergedRule, parse, specifiedRules, validate } from 'graphql';
-import { seededRandom } from '../../../../test/support/graphql-documents.js';
+import { seededRandom } from '../../../../test/support/graphql/graphql-documents.js';
 import { overlappingFieldsRule } from './overlapping-fields.rule.js';
 
 /** `SEED=… SIZE=…` test other documents and more of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, specifiedRules, validate } from 'graphql';
-import { cpuTimeOf } from '../../../../test/support/cpu-time.js';
-import { countTurns } from '../../../../test/support/turns.js';
+import { cpuTimeOf } from '../../../../test/support/measures/cpu-time.js';
+import { countTurns } from '../../../../test/support/measures/turns.js';
 import { parseDocument } from './parsed-document.js';
 import { validateDocument } from './validate-document.js';
 

@@ -12,8 +12,8 @@ import {
   visitInParallel,
   visitWithTypeInfo,
 } from 'graphql';
-import { NO_DEADLINE } from '../../../foundation/common/deadline.js';
-import { giveWay } from '../../../foundation/common/give-way.js';
+import { NO_DEADLINE } from '../../../foundation/requests/deadline.js';
+import { giveWay } from '../../../foundation/concurrency/give-way.js';
 import { limitError } from '../errors/classified-error.js';
 
 /** Number of errors after which validation stops, as in graphql-js and graphql-java. */

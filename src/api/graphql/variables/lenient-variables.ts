@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from 'graphql';
-import { isJsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject } from '../../../foundation/json/json.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { ANY_OBJECT, FLAG, listOf, NUMBER, oneOfTexts, record, TEXT, WHOLE } from '../operation/schemas.js';
 
 const ENGINE = record({ kind: TEXT, version: orNull(TEXT), isUp: FLAG });

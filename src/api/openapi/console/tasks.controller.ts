@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { type Task, TaskStore } from '../../../operations/index.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';

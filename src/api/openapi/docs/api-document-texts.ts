@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { jsonPieces } from '../../../foundation/common/json-pieces.js';
+import { jsonPieces } from '../../../foundation/json/json-pieces.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Group } from '../operation/operation.js';
 import { apiDocument } from './api-document.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isJsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import { ModelRegistry } from '../../../model/index.js';
-import { countTurns } from '../../../../test/support/turns.js';
+import { countTurns } from '../../../../test/support/measures/turns.js';
 import { ApiDocumentTexts } from './api-document-texts.js';
 import { apiDocument } from './api-document.js';
 

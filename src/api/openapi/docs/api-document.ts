@@ -1,5 +1,5 @@
-import { inTurns } from '../../../foundation/common/event-loop.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { inTurns } from '../../../foundation/concurrency/event-loop.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { ModelRegistry } from '../../../model/index.js';
 import { COMMON_COMPONENTS } from './common-components.js';
 import { entityComponent, entityOperations, entitySchema } from './entity-operations.js';

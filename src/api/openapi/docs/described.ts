@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { type DeclaredOperation, type OperationSpec, pathAt, type Place } from '../operation/operation.js';
 import type { AnySection } from '../operation/section.js';
 import type { Shown } from '../operation/shown.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { AspectSpec, EntitySpec, ModelSchema } from '../../../model/index.js';
 import { mapOf, object, refTo, TEXT } from '../operation/schemas.js';
 import type { OperationSpec } from '../operation/operation.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { refTo, TEXT, URN } from '../operation/schemas.js';
 import type { DescribedOperation } from './described-operation.js';
 

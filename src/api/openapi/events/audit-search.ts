@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '../../../foundation/audit/index.js';
 import { DAY_MS } from '../../../foundation/common/durations.js';
 import { defined } from '../../../foundation/common/given.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { InputOf } from '../operation/operation.js';
 import type { AUDIT } from './audit.operations.js';
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { auditAnswer, auditSearch } from './audit-search.js';

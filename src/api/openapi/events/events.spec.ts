@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FollowedChange } from '../../../aspects/index.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { loadConfig } from '../../../foundation/config/index.js';
 import { changeLogEvent, platformEvents } from '../../../catalog/index.js';
-import { inputOf } from '../../../../test/support/operation-input.js';
+import { inputOf } from '../../../../test/support/harness/operation-input.js';
 import type { Caller } from '../operation/caller.js';
 import { EventAccess } from './event-access.js';
 import { EventPollController } from './poll/event-poll.controller.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FollowedChange, publishableAspect } from '../../../aspects/index.js';
 import { type Actor, ReadableEntities, ReadableFields } from '../../../auth/index.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { changeLogEvent, platformEvents } from '../../../catalog/index.js';
 import type { Topic } from './topics.js';

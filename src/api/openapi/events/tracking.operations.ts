@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 import { authenticated } from '../operation/access.js';
 import { bodyOf } from '../operation/body.js';
 import { object, TEXT } from '../operation/schemas.js';

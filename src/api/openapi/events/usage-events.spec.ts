@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { MemoryMessageBus } from '../../../../test/support/memory-message-bus.js';
-import { poll } from '../../../../test/support/poll.js';
+import { MemoryMessageBus } from '../../../../test/support/engines/memory-message-bus.js';
+import { poll } from '../../../../test/support/measures/poll.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { loadConfig } from '../../../foundation/config/index.js';
 import { UsageEvents } from './usage-events.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { Clock } from '../../../foundation/common/clock.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { messageOf } from '../../../foundation/common/message-of.js';
 import { AppConfig } from '../../../foundation/config/index.js';
 import { MessageBus } from '../../../foundation/messaging/index.js';

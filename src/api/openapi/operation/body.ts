@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 
 /** The body of an operation: its schema in the document, and its parser. */
 export interface Body<T> {

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, actorOf, type RequestCredentials } from '../../../auth/index.js';
-import { requestOrigin } from '../../../foundation/common/request-origin.js';
+import { requestOrigin } from '../../../foundation/requests/request-origin.js';
 import { pathOf } from '../../../foundation/http/index.js';
 import { asksForIndexUpdate, type IngestOptions } from '../../../ingestion/index.js';
 import { type Query, textOf } from '../query.js';

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import { type Body, bodyOf } from './body.js';
 import { FLAG, listOf as listSchema, object, TEXT, WHOLE } from './schemas.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Controller, RequestMethod } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { inputOf } from '../../../../test/support/operation-input.js';
+import { inputOf } from '../../../../test/support/harness/operation-input.js';
 import { ACCESS_RULE, API, PUBLIC_ROUTE } from '../../../auth/index.js';
-import type { JsonValue } from '../../../foundation/common/json.js';
+import type { JsonValue } from '../../../foundation/json/json.js';
 import { described } from '../docs/described.js';
 import type { Query } from '../query.js';
 import { demanding, EVERYBODY, OPERATORS } from './access.js';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
-import { warnOfUnknown } from '../../../foundation/common/unknown-parameters.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
+import { warnOfUnknown } from '../../../foundation/requests/unknown-parameters.js';
 import { pathOf } from '../../../foundation/http/index.js';
 import { type Query, textOf } from '../query.js';
 import type { Access } from './access.js';

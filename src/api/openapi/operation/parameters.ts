@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { flagOf, integerOf, listOf as listIn, type Query, textOf, valuesOf } from '../query.js';
 import { COUNT, FLAG, listOf, TEXT, URN, WHOLE } from './schemas.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 
 /** Schema of a string. */
 export const TEXT: JsonObject = { type: 'string' };

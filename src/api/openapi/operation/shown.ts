@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 
 /** Parts of the document that differ from the operation's declaration. */
 export interface Shown {

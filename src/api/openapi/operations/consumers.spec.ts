@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inputOf } from '../../../../test/support/operation-input.js';
+import { inputOf } from '../../../../test/support/harness/operation-input.js';
 import type { Query } from '../query.js';
 import { ConsumersController } from './consumers.controller.js';
 import { CONSUMERS } from './consumers.operations.js';

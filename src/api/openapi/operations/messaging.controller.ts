@@ -1,5 +1,5 @@
 import { Controller, Inject, Optional } from '@nestjs/common';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { AppConfig } from '../../../foundation/config/index.js';
 import { MessageBus } from '../../../foundation/messaging/index.js';
 import { IngestService } from '../../../ingestion/index.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { RestateAspectsService, type RestateResponse } from '../../../operations/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';

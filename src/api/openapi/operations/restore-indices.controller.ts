@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
 import { type Actor, API, demandText, requireOwnLink } from '../../../auth/index.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { AppConfig } from '../../../foundation/config/index.js';
 import { type RestoreArguments, RestoreIndicesService } from '../../../operations/index.js';

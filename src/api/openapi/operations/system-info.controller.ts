@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { INTERFACE_VERSION } from '../../../foundation/common/interface-version.js';
+import { INTERFACE_VERSION } from '../../../foundation/requests/interface-version.js';
 import { AppConfig, REDACTED, type Setting } from '../../../foundation/config/index.js';
 import { Operation } from '../operation/operation.decorator.js';
 import { SPRING_PROPERTIES } from './spring-properties.js';

@@ -1,6 +1,6 @@
 import { API } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import type { TracedAspects } from '../../../operations/index.js';
 import { demanding } from '../operation/access.js';
 import { bodyOf } from '../operation/body.js';

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject } from '../../../foundation/json/json.js';
 
 /** Converts a collection body of v2, `[{urn, aspects: {name: wrapper}}]`, to v3. Throws `INVALID_ARGUMENT`. */
 export function v3BodyOf(body: unknown): readonly object[] {

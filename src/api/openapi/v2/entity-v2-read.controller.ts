@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type AnswerList } from '../../../foundation/common/growing-list.js';
+import { type AnswerList } from '../../../foundation/json/growing-list.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, API } from '../../../auth/index.js';
 import { ModelRegistry, type AspectSpec, type EntitySpec } from '../../../model/index.js';
-import { inTurns } from '../../../foundation/common/event-loop.js';
-import { type AnswerList, growingList } from '../../../foundation/common/growing-list.js';
+import { inTurns } from '../../../foundation/concurrency/event-loop.js';
+import { type AnswerList, growingList } from '../../../foundation/json/growing-list.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import { aspectsNamed, entityOf } from '../v3/aspect-names.js';
 import { EntityReader, type ReadEntity, type WantedEntity } from '../v3/entity-reader.js';

@@ -1,5 +1,5 @@
 import type { AuditStamp, ChangeProposal, SystemMetadata } from '../../../aspects/index.js';
-import { newSpanId } from '../../../foundation/common/trace.js';
+import { newSpanId } from '../../../foundation/requests/trace.js';
 import type { IngestOptions } from '../../../ingestion/index.js';
 
 /** What the response to an asynchronous write contains about the request: actor, time and trace. */

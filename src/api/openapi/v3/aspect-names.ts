@@ -1,5 +1,5 @@
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import { noteWarning } from '../../../foundation/common/request-origin.js';
+import { noteWarning } from '../../../foundation/requests/request-origin.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../../../model/index.js';
 

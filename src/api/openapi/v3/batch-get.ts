@@ -1,6 +1,6 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { inTurns } from '../../../foundation/common/event-loop.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { inTurns } from '../../../foundation/concurrency/event-loop.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import type { AspectSpec, ModelRegistry } from '../../../model/index.js';
 import { entityOf, findAspectOf } from './aspect-names.js';
 import type { WantedAspect, WantedEntity } from './entity-reader.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
 import { type Actor, API } from '../../../auth/index.js';
-import { nextTurnIfHeld } from '../../../foundation/common/event-loop.js';
-import { type AnswerList, growingList } from '../../../foundation/common/growing-list.js';
+import { nextTurnIfHeld } from '../../../foundation/concurrency/event-loop.js';
+import { type AnswerList, growingList } from '../../../foundation/json/growing-list.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import { aspectNamed, entityOf } from './aspect-names.js';

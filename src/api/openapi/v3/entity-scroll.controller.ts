@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { JsonObject } from '../../../foundation/common/json.js';
-import type { AnswerList } from '../../../foundation/common/growing-list.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
+import type { AnswerList } from '../../../foundation/json/growing-list.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';

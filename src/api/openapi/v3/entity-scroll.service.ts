@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, API } from '../../../auth/index.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
-import { inTurns } from '../../../foundation/common/event-loop.js';
-import { type AnswerList, growingList } from '../../../foundation/common/growing-list.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
+import { inTurns } from '../../../foundation/concurrency/event-loop.js';
+import { type AnswerList, growingList } from '../../../foundation/json/growing-list.js';
 import { type AspectSpec, type EntitySpec, ModelRegistry } from '../../../model/index.js';
 import {
   type FoundEntity,

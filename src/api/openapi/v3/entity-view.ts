@@ -1,6 +1,6 @@
 import type { AuditStamp, ChangeProposal, SystemMetadata, WriteResult } from '../../../aspects/index.js';
-import { JsonText } from '../../../foundation/common/exact-json.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { JsonText } from '../../../foundation/json/exact-json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 import { type AspectSpec, withWrittenDoubles } from '../../../model/index.js';
 import { type Acceptance, acceptedMetadata } from './accepted-metadata.js';
 

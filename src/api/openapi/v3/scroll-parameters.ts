@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 import type { SearchFlags, SortCriterion } from '../../../search/index.js';
 import { type Member, member } from '../operation/members.js';
 import { flag, unread, integer, list, mapped, rawText, symbol, text, type ValuesOf } from '../operation/parameters.js';

@@ -1,6 +1,6 @@
 import type { ChangeProposal, ChangeType } from '../../../aspects/index.js';
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 import { proposalFromJson } from '../../../ingestion/index.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../../../model/index.js';
 import { entityOf, findAspectOf, unknownAspect } from './aspect-names.js';

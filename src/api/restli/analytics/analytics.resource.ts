@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { API } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { ModelRegistry } from '../../../model/index.js';
 import {
   type DateBucket,

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 
 /**
  * An escape as the client writes it: four digits, and five for emoji (`\u1f600`). Where five digits can be read both

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type ChangeProposal } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
-import { inTurns } from '../../../foundation/common/event-loop.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { inTurns } from '../../../foundation/concurrency/event-loop.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import {
   IngestService,

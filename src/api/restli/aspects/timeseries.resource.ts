@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { API } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { exactJson } from '../../../foundation/common/exact-json.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { exactJson } from '../../../foundation/json/exact-json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { type AspectSpec, ModelRegistry, withWrittenDoubles } from '../../../model/index.js';
 import {

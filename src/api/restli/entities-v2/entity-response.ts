@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../../../aspects/index.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { type AspectSpec, type EntitySpec, withWrittenDoubles } from '../../../model/index.js';
 
 /** One aspect in a response of `/entitiesV2`. */

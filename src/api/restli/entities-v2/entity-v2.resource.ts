@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { API, SYSTEM_ACTOR, ReadableAspects } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
-import { inTurns } from '../../../foundation/common/event-loop.js';
-import { growingMembers } from '../../../foundation/common/growing-list.js';
+import { inTurns } from '../../../foundation/concurrency/event-loop.js';
+import { growingMembers } from '../../../foundation/json/growing-list.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { type EntitySpec, ModelRegistry } from '../../../model/index.js';
 import { flag, list, optional, text, withDefault } from '../protocol/parameters.js';

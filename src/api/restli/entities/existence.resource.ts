@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
 import { API, LISTING_URNS } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { flag, integer, record, text, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import type { GroupingCriterion, SearchFlags, SortCriterion } from '../../../search/index.js';
 import { flag, integer, list, optional, readBody, record, text } from '../protocol/parameters.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { API, ReadableAspects } from '../../../auth/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
-import { inTurns } from '../../../foundation/common/event-loop.js';
-import { growingMembers } from '../../../foundation/common/growing-list.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { inTurns } from '../../../foundation/concurrency/event-loop.js';
+import { growingMembers } from '../../../foundation/json/growing-list.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { ingestInOrder, IngestService, WRITING_ASPECTS } from '../../../ingestion/index.js';
 import { ModelRegistry, type EntitySpec } from '../../../model/index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { proposalsOfSnapshot, snapshotOf } from './snapshot.js';
 

@@ -1,6 +1,6 @@
 import type { AspectRecord, ChangeProposal } from '../../../aspects/index.js';
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { proposalFromJson } from '../../../ingestion/index.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../../../model/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
 import { API } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 import { optional, record, text, type ValuesOf } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';

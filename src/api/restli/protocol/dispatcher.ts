@@ -1,9 +1,9 @@
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import { checkItems } from '../../../foundation/common/items-limit.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { checkItems } from '../../../foundation/requests/items-limit.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 import { nearestNames } from '../../../foundation/common/nearest.js';
-import { requestOrigin } from '../../../foundation/common/request-origin.js';
-import { warnOfUnknown } from '../../../foundation/common/unknown-parameters.js';
+import { requestOrigin } from '../../../foundation/requests/request-origin.js';
+import { warnOfUnknown } from '../../../foundation/requests/unknown-parameters.js';
 import { redactSecrets } from '../../../foundation/logging/index.js';
 import { readBody, readQuery, uriValueOf } from './parameters.js';
 import type { QueryString } from './query-string.js';

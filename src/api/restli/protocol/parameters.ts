@@ -1,7 +1,7 @@
 import { booleanOf } from '../../../foundation/common/boolean-text.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { rounded } from '../../../foundation/common/exact-json.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { rounded } from '../../../foundation/json/exact-json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import type { QueryString } from './query-string.js';
 import { parseUriValue, type UriValue } from './uri-value.js';
 

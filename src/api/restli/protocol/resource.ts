@@ -1,5 +1,5 @@
 import type { Actor } from '../../../auth/index.js';
-import type { AnswerMembers } from '../../../foundation/common/growing-list.js';
+import type { AnswerMembers } from '../../../foundation/json/growing-list.js';
 import type { ParameterMap, ValuesOf } from './parameters.js';
 
 /** Every resource of the rest.li API and its class name in DataHub's error messages. */

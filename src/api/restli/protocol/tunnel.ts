@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import { parseJson } from '../../../foundation/common/safe-json.js';
+import { parseJson } from '../../../foundation/json/safe-json.js';
 
 /** The parts of a request that identify the operation. */
 export interface Asked {

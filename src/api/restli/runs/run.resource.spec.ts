@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../../test/support/fake.js';
+import { fake } from '../../../../test/support/harness/fake.js';
 import type { ReadableAspects } from '../../../auth/index.js';
-import { Growing } from '../../../foundation/common/growing-list.js';
-import { jsonPieces } from '../../../foundation/common/json-pieces.js';
+import { Growing } from '../../../foundation/json/growing-list.js';
+import { jsonPieces } from '../../../foundation/json/json-pieces.js';
 import type { RunService } from '../../../operations/index.js';
 import type { RunIndexEntry, RunIndexStore } from '../../../projection/index.js';
 import type { RestliAccess } from '../restli-access.js';

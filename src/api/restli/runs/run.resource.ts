@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityEnd } from '../../../aspects/index.js';
 import { API, type Demand, ReadableAspects } from '../../../auth/index.js';
 import { distinct } from '../../../foundation/common/distinct.js';
-import { type AnswerList, growingList } from '../../../foundation/common/growing-list.js';
+import { type AnswerList, growingList } from '../../../foundation/json/growing-list.js';
 import { type RunIndexEntry, RunIndexStore, type RunSummary } from '../../../projection/index.js';
 import { DELETING_WRITTEN, MANAGING_INGESTION, ROLLING_BACK, RunService } from '../../../operations/index.js';
 import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';

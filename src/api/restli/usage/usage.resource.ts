@@ -3,7 +3,7 @@ import type { ChangeProposal } from '../../../aspects/index.js';
 import { API } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { IngestService, WRITING_ASPECTS } from '../../../ingestion/index.js';
 import { startOf, type UsageDuration, type UsageResult, UsageStatsService } from '../../../catalog/index.js';

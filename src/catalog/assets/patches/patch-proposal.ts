@@ -1,8 +1,8 @@
 import type { ChangeProposal } from '../../../aspects/index.js';
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
 import { defined } from '../../../foundation/common/given.js';
-import type { JsonObject, JsonValue } from '../../../foundation/common/json.js';
-import { parseJson } from '../../../foundation/common/safe-json.js';
+import type { JsonObject, JsonValue } from '../../../foundation/json/json.js';
+import { parseJson } from '../../../foundation/json/safe-json.js';
 import type { StringMapEntryInput } from '../../../entities/index.js';
 import { proposalFromJson } from '../../../ingestion/index.js';
 import type { ModelRegistry } from '../../../model/index.js';

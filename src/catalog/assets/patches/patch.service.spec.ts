@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ALICE, type IngestHarness, ingestHarness } from '../../../../test/support/ingest-harness.js';
+import { ALICE, type IngestHarness, ingestHarness } from '../../../../test/support/harness/ingest-harness.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { type PatchEntityInput, type PatchOperationInput, PatchOperationType } from './patch.input.js';
 import { PatchService } from './patch.service.js';
-import { fakeAuthorizer } from '../../../../test/support/fake-authorizer.js';
+import { fakeAuthorizer } from '../../../../test/support/harness/fake-authorizer.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const TERM = 'urn:li:glossaryTerm:t';

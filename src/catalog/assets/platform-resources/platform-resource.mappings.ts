@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import { aspectField, mapEntries, mapping } from '../../../entities/index.js';
 import { platformResourceInfo, type ValueOf } from '../../../model/index.js';
 import { DataHubPlatformResource } from './platform-resource.model.js';

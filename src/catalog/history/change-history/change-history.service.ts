@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Actor, ViewAuthorizer } from '../../../auth/index.js';
 import { forbidden } from '../../../foundation/common/errors.js';
-import { jsonText } from '../../../foundation/common/json.js';
+import { jsonText } from '../../../foundation/json/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { messageOf } from '../../../foundation/common/message-of.js';
 import { enumValue } from '../../../entities/index.js';

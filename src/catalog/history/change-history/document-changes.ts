@@ -1,4 +1,4 @@
-import { jsonText } from '../../../foundation/common/json.js';
+import { jsonText } from '../../../foundation/json/json.js';
 import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import type { ChangeTransaction, TimelineEvent } from '../timeline/index.js';
 import { userRef } from '../../../identity/index.js';

@@ -1,6 +1,6 @@
 import type { EventValue, FollowedChange, SystemMetadata } from '../../../aspects/index.js';
-import { exactJson } from '../../../foundation/common/exact-json.js';
-import type { JsonObject, JsonValue } from '../../../foundation/common/json.js';
+import { exactJson } from '../../../foundation/json/exact-json.js';
+import type { JsonObject, JsonValue } from '../../../foundation/json/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { type AspectSpec, withWrittenDoubles } from '../../../model/index.js';
 

@@ -1,5 +1,5 @@
 import type { AspectRecord, FollowedChange } from '../../../aspects/index.js';
-import { exactJson } from '../../../foundation/common/exact-json.js';
+import { exactJson } from '../../../foundation/json/exact-json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import type { ModelRegistry } from '../../../model/index.js';
 import { type ChangeEvent, changesBetween } from '../timeline/index.js';

@@ -1,6 +1,6 @@
 import type { Operation } from 'fast-json-patch';
 import type { AuditStamp } from '../../../aspects/index.js';
-import type { JsonValue } from '../../../foundation/common/json.js';
+import type { JsonValue } from '../../../foundation/json/json.js';
 
 /** Categories of changes. */
 export const CHANGE_CATEGORIES = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../../test/support/fake.js';
+import { fake } from '../../../../test/support/harness/fake.js';
 import type { AspectStore } from '../../../aspects/index.js';
 import { SystemClock } from '../../../foundation/common/clock.js';
-import { Deadline } from '../../../foundation/common/deadline.js';
-import { RequestOrigin, runForOrigin } from '../../../foundation/common/request-origin.js';
+import { Deadline } from '../../../foundation/requests/deadline.js';
+import { RequestOrigin, runForOrigin } from '../../../foundation/requests/request-origin.js';
 import type { EdgeStore } from '../../../graph/index.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { TimelineHistories } from './timeline-histories.js';

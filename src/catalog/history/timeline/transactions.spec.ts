@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { countTurns } from '../../../../test/support/turns.js';
+import { countTurns } from '../../../../test/support/measures/turns.js';
 import type { AspectRecord } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { ChangeCategory, ChangeTransaction } from './change.js';
 import { changeCategory } from './change-category.js';
 import { aspectsBehind, transactionsOf } from './transactions.js';

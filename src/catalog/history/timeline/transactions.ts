@@ -1,6 +1,6 @@
 import jsonPatch, { type Operation } from 'fast-json-patch';
 import type { AspectRecord } from '../../../aspects/index.js';
-import { giveWay } from '../../../foundation/common/give-way.js';
+import { giveWay } from '../../../foundation/concurrency/give-way.js';
 import { documentInfo } from '../../../model/index.js';
 import {
   type ChangeCategory,

@@ -1,5 +1,5 @@
 import { type AspectRecord, type ChangeProposal, ifUnchanged } from '../../../aspects/index.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { defined } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type DistinctValues } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
-import { type JsonObject, jsonText } from '../../../foundation/common/json.js';
+import { type JsonObject, jsonText } from '../../../foundation/json/json.js';
 import { businessAttributeInfo } from '../../../model/index.js';
 import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { discoveryHarness } from '../../../../test/support/discovery-harness.js';
-import { hit } from '../../../../test/support/search-harness.js';
+import { discoveryHarness } from '../../../../test/support/harness/discovery-harness.js';
+import { hit } from '../../../../test/support/harness/search-harness.js';
 import type { GraphqlContext } from '../../../entities/index.js';
 import { ProductAssetsService } from './product-assets.service.js';
 

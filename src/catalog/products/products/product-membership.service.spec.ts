@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../../test/support/fake.js';
-import { ALICE, type IngestHarness, ingestHarness } from '../../../../test/support/ingest-harness.js';
+import { fake } from '../../../../test/support/harness/fake.js';
+import { ALICE, type IngestHarness, ingestHarness } from '../../../../test/support/harness/ingest-harness.js';
 import { SystemClock } from '../../../foundation/common/clock.js';
 import { EntityEditor } from '../../../entities/index.js';
 import type { EdgeStore } from '../../../graph/index.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { given } from '../../../foundation/common/given.js';
-import { isJsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject } from '../../../foundation/json/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { type Editor, EntityEditor, EntityReferences, requireUrnOf, valueEdit } from '../../../entities/index.js';
 import { type StoredOf, testInfo } from '../../../model/index.js';

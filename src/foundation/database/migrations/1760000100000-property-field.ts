@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { jsonObjectIn } from '../../common/json.js';
+import { jsonObjectIn } from '../../json/json.js';
 import { engineOf } from './engine-of.js';
 
 /** The length of the column of types. */

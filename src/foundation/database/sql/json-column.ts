@@ -1,4 +1,4 @@
-import { exactJson } from '../../common/exact-json.js';
+import { exactJson } from '../../json/exact-json.js';
 
 /** `value` as JSON text for a column. */
 export function jsonColumn(value: object | undefined): string | null {

@@ -1,5 +1,5 @@
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
-import { nextTurnIfHeld } from '../../common/event-loop.js';
+import { nextTurnIfHeld } from '../../concurrency/event-loop.js';
 import { tuple } from '../sql/markers.js';
 import { pieces } from '../sql/pieces.js';
 import { conflictSuffix, SQLITE } from '../sql/sql-dialect.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../../test/support/fake.js';
+import { fake } from '../../../../test/support/harness/fake.js';
 import { CommitLane } from './commit-lane.js';
 import { CommitMark } from './commit-mark.js';
 import { POSTGRES } from '../sql/sql-dialect.js';

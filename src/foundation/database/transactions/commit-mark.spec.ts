@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../../test/support/fake.js';
+import { fake } from '../../../../test/support/harness/fake.js';
 import { CommitMark } from './commit-mark.js';
 import type { SqlTransaction } from '../sql/sql-transaction.js';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../../test/support/fake.js';
+import { fake } from '../../../../test/support/harness/fake.js';
 import { CommitQueue, ESSENTIAL } from './commit-queue.js';
 import { SQLITE } from '../sql/sql-dialect.js';
 import type { SqlTransaction } from '../sql/sql-transaction.js';

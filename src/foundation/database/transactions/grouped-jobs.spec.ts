@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../../test/support/fake.js';
+import { fake } from '../../../../test/support/harness/fake.js';
 import type { TransactionWork } from './commit-lane.js';
 import { type Job, Refused, runEach, runTogether } from './grouped-jobs.js';
 import { MYSQL, POSTGRES } from '../sql/sql-dialect.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fake } from '../../../../test/support/fake.js';
+import { fake } from '../../../../test/support/harness/fake.js';
 import { GroupedLookups } from './grouped-lookups.js';
 import type { Lookup, LookupKey, SqlTransaction } from '../sql/sql-transaction.js';
 

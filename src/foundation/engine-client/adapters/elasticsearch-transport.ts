@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ElasticsearchModule, ElasticsearchService } from '@nestjs/elasticsearch';
-import { isJsonObject } from '../../common/json.js';
+import { isJsonObject } from '../../json/json.js';
 import { answerOf } from '../engine-failure.js';
 import { type EngineTransport, REQUEST_TIMEOUT_MS } from '../engine-request.js';
 

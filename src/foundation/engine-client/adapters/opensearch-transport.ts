@@ -1,5 +1,5 @@
 import { Client } from '@opensearch-project/opensearch';
-import { isJsonObject } from '../../common/json.js';
+import { isJsonObject } from '../../json/json.js';
 import { answerOf } from '../engine-failure.js';
 import { type EngineTransport, REQUEST_TIMEOUT_MS } from '../engine-request.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { connectedWorkers } from '../../../../test/support/connected-workers.js';
+import { connectedWorkers } from '../../../../test/support/service/connected-workers.js';
 import { Clock } from '../../common/clock.js';
 import { DomainError } from '../../common/errors.js';
 import { loadConfig } from '../../config/index.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { poll } from '../../../../test/support/poll.js';
+import { poll } from '../../../../test/support/measures/poll.js';
 import { listenForReaders, ofReaders } from './reader-listener.js';
 import { isCounted } from './worker-headers.js';
 import { WriterClient } from './writer-client.js';

@@ -1,7 +1,7 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
-import { exactJson } from '../../../foundation/common/exact-json.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { exactJson } from '../../../foundation/json/exact-json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { textAt } from '../json-access.js';
 import { contentForbidden } from '../rule-failure.js';
 import { isTrusted } from '../trusted-write.js';

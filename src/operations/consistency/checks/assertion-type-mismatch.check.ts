@@ -1,4 +1,4 @@
-import { isJsonObject, jsonText, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, jsonText, type JsonValue } from '../../../foundation/json/json.js';
 import type { ConsistencyIssue } from '../consistency-issue.js';
 import type { CheckedBatch, CheckedEntity, ConsistencyCheck } from './consistency-check.js';
 import { readableValue } from './stored-values.js';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonValue } from '../../../foundation/json/json.js';
 
 /** Returns the paths of fields in `stored` that `kept`, a copy with fewer fields, lacks; segments joined by slashes. */
 export function droppedFields(stored: JsonValue, kept: JsonValue | undefined, place = ''): readonly string[] {

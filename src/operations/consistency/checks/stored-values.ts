@@ -1,5 +1,5 @@
 import { type AspectRecord, isReadable } from '../../../aspects/index.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { AspectSpec } from '../../../model/index.js';
 import type { CheckedEntity } from './consistency-check.js';
 

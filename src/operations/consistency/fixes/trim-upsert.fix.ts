@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore, ifUnchanged } from '../../../aspects/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { IngestService } from '../../../ingestion/index.js';
 import { AspectValidator, ModelRegistry } from '../../../model/index.js';
 import { droppedFields } from '../checks/dropped-fields.js';

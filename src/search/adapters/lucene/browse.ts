@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { FieldRef } from '../../search-field.js';
 import type { BrowseGroup, BrowseQuery, BrowseResult } from '../../search-query.js';
 import { wholeField } from './engine-field.js';

@@ -1,4 +1,4 @@
-import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
+import { SharedRefresh } from '../../../foundation/concurrency/shared-refresh.js';
 import { type EngineClient, indexUnavailable } from '../../../foundation/engine-client/index.js';
 import { closedCatalog } from './index-catalog.js';
 import type { IndexNames } from './index-names.js';

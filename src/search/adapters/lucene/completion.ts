@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { FieldVariant, WeightedField } from '../../search-field.js';
 import type { Completion, CompletionQuery } from '../../search-query.js';
 import { COMPLETION_BONUSES, matchScore } from '../../text-plan.js';

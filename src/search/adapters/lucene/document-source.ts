@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import type { SearchDocument } from '../../search-document.js';
 import { documentSlice } from './document-id.js';
 import { OWN_FIELD } from './index-mapping.js';

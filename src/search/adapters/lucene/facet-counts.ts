@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { FieldRef } from '../../search-field.js';
 import type { FacetCounts, FacetRequest } from '../../search-query.js';
 import { termField } from './engine-field.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { SearchFieldType } from '../../../model/index.js';
 import type { PropertyValueType } from '../../search-document.js';
 import type { FieldKind } from '../../search-field.js';

@@ -1,4 +1,4 @@
-import { Limiter } from '../../../foundation/common/limiter.js';
+import { Limiter } from '../../../foundation/concurrency/limiter.js';
 import type { IndexOperation } from '../../search-document.js';
 import type { OperationFate } from './write-round.js';
 

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { joinedAlternatives } from '../../planning/joined-alternatives.js';
 import { type FieldRef, isNumeric } from '../../search-field.js';
 import type { SearchClause, SearchCondition, SearchFilter } from '../../search-query.js';

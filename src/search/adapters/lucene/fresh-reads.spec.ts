@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { connectedWorkers } from '../../../../test/support/connected-workers.js';
+import { connectedWorkers } from '../../../../test/support/service/connected-workers.js';
 import type { Workers } from '../../../foundation/workers/index.js';
 import { FreshReads } from './fresh-reads.js';
 

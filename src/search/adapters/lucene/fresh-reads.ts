@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
-import { within } from '../../../foundation/common/within.js';
+import { SharedRefresh } from '../../../foundation/concurrency/shared-refresh.js';
+import { within } from '../../../foundation/concurrency/within.js';
 import { Notice, OneProcess, type Workers } from '../../../foundation/workers/index.js';
 
 /**

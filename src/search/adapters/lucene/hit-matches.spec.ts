@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { WeightedField } from '../../search-field.js';
 import type { FieldMatch, SearchQuery } from '../../search-query.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { SearchSchema } from '../../search-schema.js';
 import type { FieldMatch, SearchQuery } from '../../search-query.js';
 import { documentValues } from '../../text/document-values.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import {
   CAMEL_CASE_WORD,
   LONGEST_VALUE,

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import {
   type EngineAnswer,

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import { OWN_METADATA_FIELDS } from '../../../foundation/engine-client/index.js';
 import type { EntitySearchSchema } from '../../schema/entity-search-schema.js';
 import { ENTITY_NAME, type SearchField } from '../../search-field.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import { OWN_SETTINGS } from '../../../foundation/engine-client/index.js';
 import { INDEX_ANALYSIS } from './index-analysis.js';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 import type { PropertyValueType } from '../../search-document.js';
 import { propertyTypeOf } from './field-mapping.js';
 import { objectAt } from './json-reading.js';

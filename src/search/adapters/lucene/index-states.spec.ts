@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../../test/support/fake.js';
+import { fake } from '../../../../test/support/harness/fake.js';
 import type { EngineClient } from '../../../foundation/engine-client/index.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { PropertyValueType, SearchDocument } from '../../search-document.js';
 import type { IndexCreator } from './index-creator.js';
 import type { IndexNames } from './index-names.js';

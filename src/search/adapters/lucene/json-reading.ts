@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 
 /** The object at a path of members; empty if there is none. */
 export function objectAt(value: JsonValue | undefined, ...path: readonly string[]): JsonObject {

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../foundation/common/durations.js';
 import { DomainError } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import { type EngineClient, nameLists, unexpected } from '../../../foundation/engine-client/index.js';
 import { type CatalogEntry, dropIndices, indexCatalog, requireOwn } from './index-catalog.js';

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { ENTITY_NAME } from '../../search-field.js';
 import type { SearchQuery } from '../../search-query.js';
 import { asksForEverything } from '../../text-plan.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { FieldMatch, SearchQuery, SearchResult, SearchSuggestion } from '../../search-query.js';
 import { facetCounts } from './facet-counts.js';
 import type { FoundHit } from './hit-matches.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import {
   EngineClient,
   type EngineAnswer,

@@ -1,6 +1,6 @@
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
-import { requestOrigin } from '../../../foundation/common/request-origin.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
+import { requestOrigin } from '../../../foundation/requests/request-origin.js';
 import {
   Backoff,
   type EngineAnswer,

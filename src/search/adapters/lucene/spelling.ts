@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { SpelledWord } from '../../search-query.js';
 import { OWN_FIELD } from './index-mapping.js';
 import { numberAt, objectsAt, textAt } from './json-reading.js';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { type EngineAnswer, EngineClient, LostShards } from '../../../foundation/engine-client/index.js';
-import { SCHEMA } from '../../../../test/support/search-documents.js';
+import { SCHEMA } from '../../../../test/support/harness/search-documents.js';
 import { IndexNames } from './index-names.js';
 import { objectsAt } from './json-reading.js';
 import { SearchSender } from './search-sender.js';

@@ -1,5 +1,5 @@
 import { defined } from '../../../foundation/common/given.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import { type EngineClient, nameLists, unexpected } from '../../../foundation/engine-client/index.js';
 import type { IndexedRevision, IndexScan } from '../../search-index.port.js';
 import type { ScoreDetail, SearchExplanation } from '../../search-query.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { WeightedField } from '../../search-field.js';
 import {
   asksForEverything,

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { FailureLog } from '../../../foundation/common/failure-log.js';
-import { Limiter } from '../../../foundation/common/limiter.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { Limiter } from '../../../foundation/concurrency/limiter.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import type { IndexOperation, IndexOutcome } from '../../search-document.js';
 import { type IndexedRevision, type IndexScan, type IndexTarget, SearchIndex } from '../../search-index.port.js';
 import type {

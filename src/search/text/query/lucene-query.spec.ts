@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { queryText } from '../../../../test/support/query-text.js';
+import { queryText } from '../../../../test/support/harness/query-text.js';
 import { parseLuceneQuery } from './lucene-query.js';
 
 describe('parseLuceneQuery', () => {

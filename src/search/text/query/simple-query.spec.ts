@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { queryText } from '../../../../test/support/query-text.js';
+import { queryText } from '../../../../test/support/harness/query-text.js';
 import { parseSimpleQuery } from './simple-query.js';
 
 describe('parseSimpleQuery', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { inRequest } from '../../../../test/support/in-request.js';
+import { inRequest } from '../../../../test/support/harness/in-request.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { CombinedReads, type ReadOfEach } from './combined-reads.js';
 

@@ -1,8 +1,8 @@
 import { distinct } from '../../../foundation/common/distinct.js';
 import { DomainError } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { listsBy } from '../../../foundation/common/lists-by.js';
-import { RequestGathering } from '../../../foundation/common/request-gathering.js';
+import { RequestGathering } from '../../../foundation/requests/request-gathering.js';
 import { pieces } from '../../../foundation/database/index.js';
 
 /** Reads what each of `urns` has in the index `name`; entities that have nothing are absent. */

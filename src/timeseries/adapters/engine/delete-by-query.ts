@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 import { type EngineAnswer, type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { stillBlocked } from './write-all.js';
 

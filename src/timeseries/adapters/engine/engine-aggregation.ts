@@ -1,4 +1,4 @@
-import { isJsonObject, jsonText, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, jsonText, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import type { AggregationPlan, PlannedBucket, PlannedMetric } from '../../aggregation/aggregation-plan.js';
 import { sumText } from '../../aggregation/metric-tally.js';
 import { DEFAULT_BUCKET_SIZE, NO_VALUE } from '../../aggregation/timeseries-aggregation.js';

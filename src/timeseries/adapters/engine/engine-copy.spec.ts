@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { EngineClient, type EngineAnswer, type EngineRequest } from '../../../foundation/engine-client/index.js';
 import { copyDocuments } from './engine-copy.js';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import type { SourceDocument } from './engine-document.js';
 import { pagesOf } from './engine-pages.js';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import type { Series } from '../../series.js';
 import { type SeriesFieldType, seriesFields } from '../../series-fields.js';
 

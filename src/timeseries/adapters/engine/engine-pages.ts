@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { hitsOf, type SourceDocument } from './engine-document.js';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
+import { SharedRefresh } from '../../../foundation/concurrency/shared-refresh.js';
 import { pieces } from '../../../foundation/database/index.js';
 import { type EngineClient, LostShards, unexpected } from '../../../foundation/engine-client/index.js';
 

@@ -1,6 +1,6 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject, JsonValue } from '../../../foundation/common/json.js';
-import { isJsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../../foundation/json/json.js';
+import { isJsonObject } from '../../../foundation/json/json.js';
 import type { TimeseriesPage, TimeseriesPlace, TimeseriesScroll } from '../../timeseries-scroll.js';
 import { effectiveLimit } from '../../timeseries-store.port.js';
 import { hitsOf, VALUE_MEMBERS, valueOf } from './engine-document.js';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import type { Series, SeriesCatalogue } from '../../series.js';
 import type { EngineIndices } from './engine-indices.js';

@@ -1,5 +1,5 @@
-import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
-import { isJsonObject } from '../../../foundation/common/json.js';
+import { SharedRefresh } from '../../../foundation/concurrency/shared-refresh.js';
+import { isJsonObject } from '../../../foundation/json/json.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 
 /** The names under which an engine has time series: of indices and of aliases. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { hitsOf, type SourceDocument } from './engine-document.js';
 import { pagesOf } from './engine-pages.js';

@@ -1,7 +1,7 @@
 import { distinct } from '../../../foundation/common/distinct.js';
 import { defined } from '../../../foundation/common/given.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
-import { noteWarning } from '../../../foundation/common/request-origin.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/json/json.js';
+import { noteWarning } from '../../../foundation/requests/request-origin.js';
 import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import type { TimeseriesUrnPage, TimeseriesUrns } from '../../timeseries-urns.js';
 import { objectAt } from './engine-document.js';
 import { all, selectionQueries } from './engine-filter.js';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/json/json.js';
 import type { EngineClient } from '../../../foundation/engine-client/index.js';
 import type { AggregationPlan } from '../../aggregation/aggregation-plan.js';
 import type { TimeseriesValue } from '../../timeseries-value.js';

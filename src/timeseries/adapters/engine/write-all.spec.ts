@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fake } from '../../../../test/support/fake.js';
+import { fake } from '../../../../test/support/harness/fake.js';
 import type { BulkOperation, BulkResult, EngineClient } from '../../../foundation/engine-client/index.js';
 import { writeAll } from './write-all.js';
 

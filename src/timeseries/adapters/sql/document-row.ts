@@ -1,6 +1,6 @@
 import type { SystemMetadata } from '../../../aspects/index.js';
-import { parseExact } from '../../../foundation/common/exact-json.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { parseExact } from '../../../foundation/json/exact-json.js';
+import type { JsonObject } from '../../../foundation/json/json.js';
 import {
   type CopiedTable,
   jsonColumn,

@@ -1,6 +1,6 @@
 import { distinct } from '../../../foundation/common/distinct.js';
 import { listsBy } from '../../../foundation/common/lists-by.js';
-import { RequestGathering } from '../../../foundation/common/request-gathering.js';
+import { RequestGathering } from '../../../foundation/requests/request-gathering.js';
 import { entityTypeOfUrn } from '../../../foundation/common/urn.js';
 import type { BoundSql, Database, SqlDialect, SqlTransaction } from '../../../foundation/database/index.js';
 import { planAggregation } from '../../aggregation/aggregation-plan.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../../../test/support/fake.js';
-import { connectedWorkers } from '../../../../../test/support/connected-workers.js';
+import { fake } from '../../../../../test/support/harness/fake.js';
+import { connectedWorkers } from '../../../../../test/support/service/connected-workers.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { MetricsRegistry } from '../../../../foundation/telemetry/index.js';
 import type { Workers } from '../../../../foundation/workers/index.js';

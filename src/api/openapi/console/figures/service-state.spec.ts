@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../../../test/support/fake.js';
+import { fake } from '../../../../../test/support/harness/fake.js';
 import type { FirstToken } from '../../../../auth/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { DomainError } from '../../../../foundation/common/errors.js';

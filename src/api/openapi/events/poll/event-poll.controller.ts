@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { FeedPlace } from '../../../../aspects/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
 import { DAY_MS } from '../../../../foundation/common/durations.js';
-import { exactJson } from '../../../../foundation/common/exact-json.js';
+import { exactJson } from '../../../../foundation/json/exact-json.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';

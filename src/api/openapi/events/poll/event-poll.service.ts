@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeFeed, type FeedPlace } from '../../../../aspects/index.js';
 import type { Actor } from '../../../../auth/index.js';
 import { Clock } from '../../../../foundation/common/clock.js';
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import { ReadableEvents } from '../readable-events.js';
 import { type Topic, TOPICS } from '../topics.js';
 

@@ -1,6 +1,6 @@
 import type { FeedPlace } from '../../../../aspects/index.js';
-import { exactJson } from '../../../../foundation/common/exact-json.js';
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import { exactJson } from '../../../../foundation/json/exact-json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import { offsetOf, type OffsetForm, placeOfOffset } from '../event-offset.js';
 
 /** Separates the position before a change from the number of its events that the follower has. */

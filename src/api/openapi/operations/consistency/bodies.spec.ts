@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { inputOf } from '../../../../../test/support/operation-input.js';
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import { inputOf } from '../../../../../test/support/harness/operation-input.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import { ModelRegistry } from '../../../../model/index.js';
 import { checkRequestOf } from './check-body.js';
 import { CONSISTENCY } from './consistency.operations.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Actor, ViewAuthorizer } from '../../../../auth/index.js';
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import { Urn } from '../../../../foundation/common/urn.js';
 import { type Edge, EdgeStore } from '../../../../graph/index.js';
 import { RunIndexStore } from '../../../../projection/index.js';

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../../foundation/common/errors.js';
-import { isJsonObject } from '../../../../foundation/common/json.js';
+import { isJsonObject } from '../../../../foundation/json/json.js';
 import { Urn } from '../../../../foundation/common/urn.js';
 import { OPERATORS } from '../../operation/access.js';
 import { bodyOf } from '../../operation/body.js';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../auth/index.js';
 import { invalidArgument } from '../../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../../foundation/common/json.js';
+import { isJsonObject, type JsonObject } from '../../../../foundation/json/json.js';
 import type { ModelRegistry } from '../../../../model/index.js';
 import type { ScrollRequest, SearchFlags } from '../../../../search/index.js';
 import { readFilter } from '../../filter.js';

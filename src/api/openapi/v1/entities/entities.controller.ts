@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ChangeProposal } from '../../../../aspects/index.js';
-import type { AnswerMembers } from '../../../../foundation/common/growing-list.js';
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { AnswerMembers } from '../../../../foundation/json/growing-list.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import { Urn } from '../../../../foundation/common/urn.js';
 import { IngestService } from '../../../../ingestion/index.js';
 import { ModelRegistry } from '../../../../model/index.js';

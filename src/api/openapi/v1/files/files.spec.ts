@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { fake } from '../../../../../test/support/fake.js';
+import { fake } from '../../../../../test/support/harness/fake.js';
 import type { AspectStore } from '../../../../aspects/index.js';
 import type { Actor, Demand, ResourceSpec, ViewAuthorizer } from '../../../../auth/index.js';
 import type { FileKey, FileStore } from '../../../../catalog/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
-import { inputOf } from '../../../../../test/support/operation-input.js';
+import { inputOf } from '../../../../../test/support/harness/operation-input.js';
 import type { Caller } from '../../operation/caller.js';
 import { FilesController } from './files.controller.js';
 import { FILES } from './files.operations.js';

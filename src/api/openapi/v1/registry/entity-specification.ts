@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../../foundation/common/json.js';
+import type { JsonObject, JsonValue } from '../../../../foundation/json/json.js';
 import type { AspectSpec, EntitySpec } from '../../../../model/index.js';
 import { aspectSpecification, fieldSpecifications } from './aspect-specification.js';
 

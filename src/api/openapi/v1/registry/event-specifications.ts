@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 
 /** The platform events of DataHub's model. Source: `Event` annotations of its records. */
 export const EVENT_SPECIFICATIONS: readonly JsonObject[] = [

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import { type LineageEdgeType, lineageEdgeTypes, type ModelRegistry } from '../../../../model/index.js';
 
 /** A type of lineage edge seen from one of its ends. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import { ModelRegistry } from '../../../../model/index.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import { OPERATORS } from '../../operation/access.js';
 import { page } from '../../operation/parameters.js';
 import { COUNT, listOf, mapOf, record, refTo, TEXT } from '../../operation/schemas.js';

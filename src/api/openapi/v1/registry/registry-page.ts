@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import type { page, ValuesOf } from '../../operation/parameters.js';
 
 /** A page of specifications; `count` is their number on this page. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../../../foundation/common/errors.js';
 import { ModelRegistry } from '../../../../model/index.js';
-import { inputOf } from '../../../../../test/support/operation-input.js';
+import { inputOf } from '../../../../../test/support/harness/operation-input.js';
 import { OPERATORS } from '../../operation/access.js';
 import { page as pageOf } from '../../operation/parameters.js';
 import { section } from '../../operation/section.js';

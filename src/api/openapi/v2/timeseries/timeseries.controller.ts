@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Actor, API } from '../../../../auth/index.js';
 import { DomainError, invalidArgument } from '../../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import { type AspectSpec, type EntitySpec, ModelRegistry } from '../../../../model/index.js';
 import {
   decodePlace,

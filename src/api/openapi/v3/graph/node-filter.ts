@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../../foundation/common/errors.js';
-import type { JsonValue } from '../../../../foundation/common/json.js';
+import type { JsonValue } from '../../../../foundation/json/json.js';
 import type { EdgeEnd } from '../../../../graph/index.js';
 import { type FilterCriterion, readFilter } from '../../filter.js';
 import type { Member } from '../../operation/members.js';

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../../../foundation/common/errors.js';
-import { isJsonObject } from '../../../../foundation/common/json.js';
+import { isJsonObject } from '../../../../foundation/json/json.js';
 
 /** Parses a body that links columns: the child's column for each column of the parent. Throws `INVALID_ARGUMENT`. */
 export function columnPairs(body: unknown): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AspectRecord } from '../../../../aspects/index.js';
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import { globalTags } from '../../../../model/index.js';
 import { aspectDiff } from './aspect-diff.js';
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../foundation/common/json.js';
+import type { JsonValue } from '../../../../foundation/json/json.js';
 import { listsBy } from '../../../../foundation/common/lists-by.js';
 import type { ChangeCategory, ChangeEvent } from '../change.js';
 import type { Changed } from './aspect-diff.js';

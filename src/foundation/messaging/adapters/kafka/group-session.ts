@@ -1,7 +1,7 @@
 import type { Consumer, Message, MessagesStream } from '@platformatic/kafka';
 import { DomainError } from '../../../common/errors.js';
 import { listsBy } from '../../../common/lists-by.js';
-import { within } from '../../../common/within.js';
+import { within } from '../../../concurrency/within.js';
 import type { ReceivedMessage, Subscription } from '../../message-bus.port.js';
 import { needsRejoin } from './kafka-failure.js';
 

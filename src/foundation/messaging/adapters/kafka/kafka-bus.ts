@@ -7,7 +7,7 @@ import {
   Producer,
 } from '@platformatic/kafka';
 import type { KafkaConfig } from '../../../config/index.js';
-import { within } from '../../../common/within.js';
+import { within } from '../../../concurrency/within.js';
 import {
   type BusMessage,
   type Consumption,

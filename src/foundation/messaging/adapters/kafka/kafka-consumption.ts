@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { Consumer } from '@platformatic/kafka';
 import { FailureLog } from '../../../common/failure-log.js';
-import { within } from '../../../common/within.js';
-import { pause } from '../../../common/pause.js';
+import { within } from '../../../concurrency/within.js';
+import { pause } from '../../../concurrency/pause.js';
 import { backoffMs } from '../../../engine-client/index.js';
 import type { Consumption, Subscription } from '../../message-bus.port.js';
 import { failureOf } from './kafka-failure.js';

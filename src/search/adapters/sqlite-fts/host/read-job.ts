@@ -1,4 +1,4 @@
-import { type RequestOrigin, requestOrigin } from '../../../../foundation/common/request-origin.js';
+import { type RequestOrigin, requestOrigin } from '../../../../foundation/requests/request-origin.js';
 import type { IndexReader } from '../reading/index-reader.js';
 import type { Channel } from './channel.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cpuTimeOf } from '../../../../../test/support/cpu-time.js';
-import { RequestOrigin, runForOrigin } from '../../../../foundation/common/request-origin.js';
+import { cpuTimeOf } from '../../../../../test/support/measures/cpu-time.js';
+import { RequestOrigin, runForOrigin } from '../../../../foundation/requests/request-origin.js';
 import type { SearchQuery, SearchResult } from '../../../search-query.js';
 import type { IndexReader } from '../reading/index-reader.js';
 import { ReaderPool } from './reader-pool.js';

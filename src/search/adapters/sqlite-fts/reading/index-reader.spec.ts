@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import type { IndexOperation } from '../../../search-document.js';
 import type { FieldVariant, WeightedField } from '../../../search-field.js';
 import type { SearchQuery, SortKey } from '../../../search-query.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import type { JsonObject } from '../../../../foundation/json/json.js';
 import type { IndexedRevision, IndexScan } from '../../../search-index.port.js';
 import type {
   BrowseQuery,
@@ -12,17 +12,17 @@ import type {
 import type { FieldLayout } from '../../../text/field-layout.js';
 import { toEngineError } from '../file/engine-errors.js';
 import { type PackedQuery, QueryUnpacker } from '../host/packed-query.js';
-import { browse } from './browsing.js';
-import { completions } from './completions.js';
-import { facetsOf } from './facets.js';
+import { browse } from './results/browsing.js';
+import { completions } from './results/completions.js';
+import { facetsOf } from './results/facets.js';
 import { FieldMatches, withNames } from '../../../text/field-matches.js';
-import { HitValues } from './hit-values.js';
-import { matchesOf, pageOfQuery } from './hits.js';
+import { HitValues } from './results/hit-values.js';
+import { matchesOf, pageOfQuery } from './results/hits.js';
 import { IndexView } from './index-view.js';
 import { StopSignal } from './stop-signal.js';
-import { spellings } from './similar-values.js';
-import { suggestions } from './suggestions.js';
-import { MatchedNames } from './matched-names.js';
+import { spellings } from './results/similar-values.js';
+import { suggestions } from './results/suggestions.js';
+import { MatchedNames } from './matching/matched-names.js';
 
 /**
  * All reads of the live index. Synchronous; each method throws `ENGINE_UNAVAILABLE` if SQLite fails, and

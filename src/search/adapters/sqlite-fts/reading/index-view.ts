@@ -6,16 +6,16 @@ import { openForReading } from '../file/open-index-file.js';
 import { tokenPrefix } from '../file/token.js';
 import { typedValues } from '../file/typed-value.js';
 import { termText, valueTerm } from '../file/value-term.js';
-import { ColumnCache } from './column-cache.js';
-import type { Column } from './column.js';
-import type { DocumentSet } from './document-set.js';
-import { type DocumentChange, DocumentTable } from './document-table.js';
-import { DocumentTypes } from './document-types.js';
-import { scratch } from './scratch.js';
+import { ColumnCache } from './columns/column-cache.js';
+import type { Column } from './columns/column.js';
+import type { DocumentSet } from './sets/document-set.js';
+import { type DocumentChange, DocumentTable } from './columns/document-table.js';
+import { DocumentTypes } from './columns/document-types.js';
+import { scratch } from './sets/scratch.js';
 import type { StopSignal } from './stop-signal.js';
-import { TextIndex } from './text-index.js';
-import { hasToken, type Tokens } from './token-query.js';
-import { NO_TOKENS, TokenSet } from './token-set.js';
+import { TextIndex } from './matching/text-index.js';
+import { hasToken, type Tokens } from './matching/token-query.js';
+import { NO_TOKENS, TokenSet } from './matching/token-set.js';
 
 /** Maximum number of changes applied one by one; after more, everything is read again. */
 const MOST_CHANGES = 20_000;

@@ -3,7 +3,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import fc from 'fast-check';
 import { createTables } from '../file/file-schema.js';
 import { endOfPrefix } from '../file/token.js';
-import { CollectedDocuments } from '../reading/collected-documents.js';
+import { CollectedDocuments } from '../reading/sets/collected-documents.js';
 import { Postings } from './postings.js';
 import { structureOf } from './segment.js';
 

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { hasBit, setBits, wordsUpTo } from '../reading/bits.js';
+import { hasBit, setBits, wordsUpTo } from '../reading/sets/bits.js';
 import { PrefixWalk, type TermTest } from './prefix-walk.js';
 import { type Segment, STRUCTURE_ROW, structureOf } from './segment.js';
 import { tombstonesOn } from './tombstones.js';

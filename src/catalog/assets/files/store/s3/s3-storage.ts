@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../../foundation/common/errors.js';
-import { LoadedOnce } from '../../../../../foundation/common/loaded-once.js';
+import { LoadedOnce } from '../../../../../foundation/concurrency/loaded-once.js';
 import type { BucketPlace } from '../../../../../foundation/config/index.js';
 import { isScriptable, shownType } from '../content-type.js';
 import { FileKey } from '../file-key.js';
