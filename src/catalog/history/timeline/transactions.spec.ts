@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cpuTimeOf } from '../../../../test/support/measures/cpu-time.js';
 import { countTurns } from '../../../../test/support/measures/turns.js';
 import type { AspectRecord } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
@@ -101,6 +102,36 @@ describe('transactionsOf', () => {
   it('should also name rows of aspects without changes of the categories', async () => {
     const [first] = await changes([tags, history('status', [1, { removed: false }])], ['TAG']);
     expect(first?.versionStamp).toBe('globalTags:1;status:0');
+  });
+
+  it('should name the latest row that was written until then, also if the clock was set back in between', async () => {
+    const terms = history('glossaryTerms', [1, { terms: [] }], [5, { terms: [] }], [3, { terms: [] }]);
+    const later = history(
+      'globalTags',
+      [2, { tags: [{ tag: 'a' }] }],
+      [4, { tags: [] }],
+      [6, { tags: [{ tag: 'b' }] }],
+    );
+    const transactions = await changes([terms, later], ['TAG']);
+    expect(transactions.map(({ versionStamp }) => versionStamp)).toEqual([
+      'globalTags:1;glossaryTerms:1',
+      'globalTags:2;glossaryTerms:0',
+      'globalTags:0;glossaryTerms:0',
+    ]);
+  });
+
+  it('should take time in proportion to the number of versions and columns', async () => {
+    const versions = Array.from({ length: 10_000 }, (_, at): [number, JsonObject] => [
+      at,
+      { tags: [{ tag: `t${at}` }] },
+    ]);
+    const columns = Array.from({ length: 5_000 }, () => history('businessAttributes', [1, {}]));
+    const histories = [history('globalTags', ...versions), ...columns];
+    const window = { from: 0, to: 10_000 };
+    const time = await cpuTimeOf(async () => {
+      expect(await transactionsOf(histories, new Set(['TAG']), window, false)).toHaveLength(10_000);
+    });
+    expect(time).toBeLessThan(1_500);
   });
 
   it('should pair renamed columns in their order, however many there are', async () => {

@@ -1,5 +1,6 @@
 import jsonPatch, { type Operation } from 'fast-json-patch';
 import type { AspectRecord } from '../../../aspects/index.js';
+import { listsBy } from '../../../foundation/common/lists-by.js';
 import { giveWay } from '../../../foundation/concurrency/give-way.js';
 import { documentInfo } from '../../../model/index.js';
 import {
@@ -46,13 +47,12 @@ export async function transactionsOf(
   window: TimeWindow,
   isRaw: boolean,
 ): Promise<readonly ChangeTransaction[]> {
-  const within = stepsWithin(histories, categories, window);
-  const byTime = [...new Set(within.map(({ record }) => record.created.time))].sort((one, other) => one - other);
+  const byTime = listsBy(stepsWithin(histories, categories, window), ({ record }) => record.created.time);
+  const inForce = new RowsInForce(histories);
   let version: SemanticVersion | undefined;
   const transactions: ChangeTransaction[] = [];
-  for (const timestamp of byTime) {
+  for (const [timestamp, together] of [...byTime].sort(([one], [other]) => one - other)) {
     await giveWay();
-    const together = within.filter(({ record }) => record.created.time === timestamp);
     const changeEvents = together.flatMap((step) => eventsOf(step, categories));
     const semVerChange = changeEvents.map((event) => event.semVerChange).reduce<SemanticChange>(largerChange, 'NONE');
     version = version?.after(semVerChange) ?? SemanticVersion.START;
@@ -63,7 +63,7 @@ export async function transactionsOf(
       semVerChange,
       changeEvents,
       ...(isRaw && { rawDiff: together.flatMap(rawDiffOf) }),
-      versionStamp: stampOf(histories, timestamp),
+      versionStamp: inForce.stampAt(timestamp),
     });
   }
   return transactions.filter(({ changeEvents }) => changeEvents.length > 0);
@@ -96,8 +96,38 @@ function rawDiffOf({ record, before }: Step): readonly Operation[] {
   return jsonPatch.compare(before?.value ?? {}, record.value);
 }
 
-function stampOf(histories: readonly (readonly AspectRecord[])[], timestamp: number): string {
-  const inForce = histories.flatMap((rows) => rows.findLast(({ created }) => created.time <= timestamp) ?? []);
-  const stamps = inForce.map(({ aspect, version }) => `${aspect}:${String(version)}`);
-  return [...new Set(stamps)].sort().join(';');
+/** The row of each aspect that was in force, at ever later times. Clocks may have been set back between rows. */
+class RowsInForce {
+  private readonly rows: readonly { readonly record: AspectRecord; readonly history: number; readonly at: number }[];
+  private next = 0;
+  /** The latest row so far, by the number of its history. */
+  private readonly latest = new Map<number, { readonly record: AspectRecord; readonly at: number }>();
+  /** How many histories have a row in force of this aspect and version. */
+  private readonly stamps = new Map<string, number>();
+
+  constructor(histories: readonly (readonly AspectRecord[])[]) {
+    const rows = histories.flatMap((records, history) => records.map((record, at) => ({ record, history, at })));
+    this.rows = rows.sort((one, other) => one.record.created.time - other.record.created.time);
+  }
+
+  /** Names the aspects and versions in force at `time`, which is not before that of the previous call. */
+  stampAt(time: number): string {
+    for (let row = this.rows[this.next]; row !== undefined && row.record.created.time <= time;) {
+      const before = this.latest.get(row.history);
+      if (before === undefined || row.at > before.at) {
+        if (before !== undefined) this.count(before.record, -1);
+        this.count(row.record, 1);
+        this.latest.set(row.history, row);
+      }
+      row = this.rows[(this.next += 1)];
+    }
+    return [...this.stamps.keys()].sort().join(';');
+  }
+
+  private count({ aspect, version }: AspectRecord, change: number): void {
+    const stamp = `${aspect}:${String(version)}`;
+    const count = (this.stamps.get(stamp) ?? 0) + change;
+    if (count === 0) this.stamps.delete(stamp);
+    else this.stamps.set(stamp, count);
+  }
 }
