@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AspectRecord,
   AspectStore,
   type AspectVersion,
   type ChangeProposal,
@@ -34,6 +35,9 @@ export interface RewriteOptions<Value> {
   /** Entities that must be stored in the transaction of the write. */
   readonly whileStored?: readonly string[];
 }
+
+/** What is left of a value: undefined = all of it, `NOTHING_LEFT` = the aspect is to be deleted. */
+export type Reduction = JsonObject | typeof NOTHING_LEFT | undefined;
 
 /** Writes the changes of mutations. Does not check privileges; mutations do. */
 @Injectable()
@@ -158,19 +162,32 @@ export class EntityEditor {
   async reduce(
     urn: string,
     aspectName: string,
-    change: (value: JsonObject) => JsonObject | typeof NOTHING_LEFT | undefined,
+    change: (value: JsonObject) => Reduction,
     editor: Editor,
     whileAbsent?: string,
   ): Promise<void> {
-    const { entityType } = checkEntityUrn(this.registry, urn);
-    const proposed = (latest: JsonObject | undefined): ChangeProposal | undefined => {
-      const value = latest === undefined ? undefined : change(latest);
-      if (value === undefined) return undefined;
-      const effect =
-        value === NOTHING_LEFT ? ({ changeType: 'DELETE' } as const) : ({ changeType: 'UPSERT', value } as const);
-      return { urn, entityType, aspectName, ...effect, ...(whileAbsent !== undefined && { whileAbsent }) };
-    };
+    const proposed = (latest: JsonObject | undefined): ChangeProposal | undefined =>
+      latest === undefined ? undefined : this.reduced({ urn, aspectName }, change(latest), whileAbsent);
     await this.replace(urn, aspectName, proposed, editor, { mayDelete: true });
+  }
+
+  /**
+   * Does what `reduce` does with all of `records`, in one transaction or not at all. Throws `PRECONDITION_FAILED` if one
+   * of them is no longer the latest.
+   */
+  async reduceTogether(
+    records: readonly AspectRecord[],
+    change: (record: AspectRecord) => Reduction,
+    editor: Editor,
+    whileAbsent?: string,
+  ): Promise<void> {
+    const proposals = records.flatMap((record) => {
+      const target = { urn: record.urn, aspectName: record.aspect };
+      const proposal = this.reduced(target, change(record), whileAbsent);
+      return proposal === undefined ? [] : [{ ...proposal, headers: ifUnchanged(record) }];
+    });
+    if (proposals.length === 0) return;
+    await this.ingestion.ingest(proposals, editor.actor, { ...optionsOf(editor), mayDelete: true });
   }
 
   /** Hard-deletes an entity; does nothing if the entity does not exist. */
@@ -193,6 +210,18 @@ export class EntityEditor {
       const conditional = { ...proposal, headers: ifUnchanged(record) };
       await this.ingestion.ingest([conditional], editor.actor, { ...optionsOf(editor), ...options });
     });
+  }
+
+  private reduced(
+    { urn, aspectName }: Omit<AspectEdit, 'value'>,
+    value: Reduction,
+    whileAbsent: string | undefined,
+  ): ChangeProposal | undefined {
+    if (value === undefined) return undefined;
+    const { entityType } = checkEntityUrn(this.registry, urn);
+    const effect =
+      value === NOTHING_LEFT ? ({ changeType: 'DELETE' } as const) : ({ changeType: 'UPSERT', value } as const);
+    return { urn, entityType, aspectName, ...effect, ...(whileAbsent !== undefined && { whileAbsent }) };
   }
 
   private proposal(edit: AspectEdit): ChangeProposal {

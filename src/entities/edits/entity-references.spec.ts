@@ -2,9 +2,10 @@ import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fake } from '../../../test/support/harness/fake.js';
 import { type IngestHarness, ingestHarness } from '../../../test/support/harness/ingest-harness.js';
-import type { AspectStore } from '../../aspects/index.js';
+import type { AspectRecord, AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import { SystemClock } from '../../foundation/common/clock.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import { Deadline } from '../../foundation/requests/deadline.js';
 import { giveWay } from '../../foundation/concurrency/give-way.js';
 import { RequestOrigin, requestOrigin, runForOrigin } from '../../foundation/requests/request-origin.js';
@@ -12,7 +13,7 @@ import type { JsonObject } from '../../foundation/json/json.js';
 import type { Reference, ReferenceStore } from '../../graph/index.js';
 import type { IngestService } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
-import { EntityEditor } from './entity-editor.js';
+import { EntityEditor, type Reduction } from './entity-editor.js';
 import { EntityReferences } from './entity-references.js';
 import type { SearchService } from '../../search/index.js';
 import { SearchedReferences } from './searched-references.js';
@@ -36,9 +37,15 @@ describe('EntityReferences', () => {
   const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const rewrites: [string, string, JsonObject | undefined][] = [];
   let refuses: string | undefined;
+  let outage: DomainError | undefined;
   let during: () => Promise<void>;
   const editor = {
-    reduce: async (urn: string, name: string, change: (value: JsonObject) => JsonObject | string | undefined) => {
+    reduceTogether: async (records: readonly AspectRecord[], change: (record: AspectRecord) => Reduction) => {
+      if (records.some(({ urn }) => urn === refuses)) throw new Error('refused');
+      for (const record of records) await editor.reduce(record.urn, record.aspect, () => change(record));
+    },
+    reduce: async (urn: string, name: string, change: (value: JsonObject) => Reduction) => {
+      if (outage !== undefined) throw outage;
       if (urn === refuses) throw new Error('refused');
       await during();
       const value = change(aspects[urn]?.[name] ?? {});
@@ -64,7 +71,9 @@ describe('EntityReferences', () => {
       new Map(
         urns.map((urn) => [
           urn,
-          new Map(Object.entries(aspects[urn] ?? {}).map(([name, value]) => [name, { value }] as const)),
+          new Map(
+            Object.entries(aspects[urn] ?? {}).map(([name, value]) => [name, { urn, aspect: name, value }] as const),
+          ),
         ]),
       ),
   };
@@ -87,6 +96,7 @@ describe('EntityReferences', () => {
     aspects = {};
     rewrites.length = 0;
     refuses = undefined;
+    outage = undefined;
     during = () => Promise.resolve();
   });
 
@@ -152,6 +162,32 @@ describe('EntityReferences', () => {
     await references.remove(GONE, new Set([OWNED, LATE]));
     expect(rewrites.map(([urn]) => urn)).toEqual([LATE]);
     expect(error.mock.calls).toEqual([[`References to ${GONE} stay at ${OWNED}: refused`]]);
+  });
+
+  it('should end at an outage of the database, with one line', async () => {
+    sources = Array.from({ length: 100 }, (_item, at) => `urn:li:tag:${at}`);
+    aspects = Object.fromEntries(sources.map((urn) => [urn, { ownership: owned }]));
+    outage = new DomainError('ENGINE_UNAVAILABLE', 'The database does not answer.');
+    await expect(references.clear(GONE)).rejects.toThrow(outage);
+    expect(error.mock.calls).toEqual([]);
+    await references.remove(GONE, new Set());
+    expect(error.mock.calls).toEqual([[`References to ${GONE} stay at ${GONE}: The database does not answer.`]]);
+  });
+
+  it.each([
+    ['cleared', () => references.clear(GONE).then(() => undefined)],
+    ['removed', () => references.remove(GONE, new Set())],
+  ])('should be %s to the end when the client disconnects meanwhile', async (_name, removal) => {
+    sources = Array.from({ length: 100 }, (_item, at) => `urn:li:tag:${at}`);
+    aspects = Object.fromEntries(sources.map((urn) => [urn, { ownership: owned }]));
+    const origin = new RequestOrigin('127.0.0.1', undefined, '/entities', 0);
+    origin.deadline = new Deadline(Infinity);
+    during = async () => {
+      origin.deadline?.cancel('The client closed the connection.');
+      await giveWay();
+    };
+    await runForOrigin(origin, removal);
+    expect(rewrites).toHaveLength(100);
   });
 
   it('should count dangling references to a deleted entity, and forget outdated ones', async () => {

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
+import { type AspectRecord, AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../foundation/json/json.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import { messageOf } from '../../foundation/common/message-of.js';
 import { runToTheEnd } from '../../foundation/requests/request-origin.js';
 import { Urn } from '../../foundation/common/urn.js';
@@ -18,8 +19,8 @@ const PAGE = 1_000;
 /** Maximum number of references in a summary. */
 const NAMED = 10;
 
-/** Number of entities changed concurrently; their writes share commits. */
-const AT_ONCE = 16;
+/** Number of entities changed in one transaction, or concurrently where that is refused. */
+const TOGETHER = 32;
 
 const HOLDERS: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
 
@@ -73,12 +74,13 @@ export class EntityReferences {
 
   /**
    * Removes all references to `urn` and returns them. The rest of an aspect is kept; an aspect that is invalid without
-   * the reference is deleted. References that cannot be removed are kept and logged. Throws `ENGINE_UNAVAILABLE` if
-   * the references cannot be read.
+   * the reference is deleted. References that cannot be removed are kept and logged. Continues when the time of the
+   * request is up or its client disconnects. Throws `ENGINE_UNAVAILABLE` when the database fails, which ends the removal.
    */
   async clear(urn: string): Promise<ReferenceSummary> {
     const summary = await this.summary(urn);
-    await this.removeFromAll(urn, await this.of(urn), undefined);
+    const owners = await this.of(urn);
+    await runToTheEnd(() => this.removeFromAll(urn, owners, undefined));
     return summary;
   }
 
@@ -116,9 +118,9 @@ export class EntityReferences {
    */
   async finishRemoval(urn: string, signal: AbortSignal): Promise<void> {
     const owners = [...(await this.of(urn))];
-    for (let from = 0; from < owners.length; from += AT_ONCE) {
+    for (let from = 0; from < owners.length; from += TOGETHER) {
       signal.throwIfAborted();
-      await Promise.all(owners.slice(from, from + AT_ONCE).map((owner) => this.takeFrom(owner, urn, urn)));
+      await Promise.all(owners.slice(from, from + TOGETHER).map((owner) => this.takeFrom(owner, urn, urn)));
     }
     for (const owner of await this.searched.of(urn)) await this.searched.removeFrom(owner, urn, urn);
   }
@@ -184,17 +186,30 @@ export class EntityReferences {
     whileAbsent: string | undefined,
   ): Promise<void> {
     const waiting = [...owners];
-    for (let from = 0; from < waiting.length; from += AT_ONCE) {
-      await Promise.all(waiting.slice(from, from + AT_ONCE).map((owner) => this.removeFrom(owner, urn, whileAbsent)));
-    }
+    for (let from = 0; from < waiting.length; from += TOGETHER)
+      await this.removeFromSome(waiting.slice(from, from + TOGETHER), urn, whileAbsent);
     for (const owner of await this.searched.of(urn)) await this.removeSearched(owner, urn, whileAbsent);
     await this.dangling(urn);
+  }
+
+  /** Changes the owners in one transaction; one by one if that is refused, so that each is changed that can be. */
+  private async removeFromSome(owners: readonly string[], urn: string, whileAbsent: string | undefined): Promise<void> {
+    try {
+      const latest = await this.store.latest(owners);
+      const records = [...latest.values()].flatMap((aspects) => [...aspects.values()]);
+      const change = ({ aspect, value }: AspectRecord) => this.without(aspect, value, urn);
+      await this.editor.reduceTogether(records, change, { actor: SYSTEM_ACTOR }, whileAbsent);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      await Promise.all(owners.map((owner) => this.removeFrom(owner, urn, whileAbsent)));
+    }
   }
 
   private async removeFrom(owner: string, urn: string, whileAbsent: string | undefined): Promise<void> {
     try {
       await this.takeFrom(owner, urn, whileAbsent);
     } catch (error) {
+      if (isOutage(error)) throw error;
       this.report(owner, urn, error);
     }
   }
@@ -212,6 +227,7 @@ export class EntityReferences {
     try {
       await this.searched.removeFrom(owner, urn, whileAbsent);
     } catch (error) {
+      if (isOutage(error)) throw error;
       this.report(owner, urn, error);
     }
   }
@@ -220,6 +236,11 @@ export class EntityReferences {
     const reason = messageOf(error);
     this.logger.error(`References to ${urn} stay at ${owner}: ${reason}`);
   }
+}
+
+/** Whether nothing else can be changed now either. */
+function isOutage(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'ENGINE_UNAVAILABLE';
 }
 
 function textOf({ owner, aspectName, type }: Reference): string {
