@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DomainError } from '../common/errors.js';
 import { requestOrigin } from '../requests/request-origin.js';
 import type { TransactionWork } from './transactions/commit-lane.js';
 import { CommitQueue, type WorkOptions } from './transactions/commit-queue.js';
-import { noDatabase } from './sqlite/copy-sqlite.js';
+import { noDatabase, unfinishedCopy } from './sqlite/copy-sqlite.js';
 import { dataSourceOptions, isEmbeddedUrl, sqlitePath } from './data-source-options.js';
 import { InstanceLock } from './sqlite/instance-lock.js';
 import { type EntityClass, openServer, openSqlite, type OpenEngine, sqliteReader } from './open-engine.js';
@@ -223,8 +222,5 @@ async function refuseUnfinished(source: DataSource): Promise<void> {
   const begun: unknown = await source.query('SELECT 1 AS one FROM store_copy');
   if (!Array.isArray(begun) || begun.length === 0) return;
   await source.destroy();
-  throw new DomainError(
-    'CONFIGURATION_INVALID',
-    'DATABASE_URL names a database that metadata-service copy has not filled completely. Run the command again with the settings of the database that it copies.',
-  );
+  throw unfinishedCopy();
 }

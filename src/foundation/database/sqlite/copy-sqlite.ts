@@ -20,7 +20,7 @@ export interface SqliteContents {
 /**
  * Copies the database in `url` to the new file `target`, as of one moment, while other processes read and write it. The
  * copy is a single file without a write-ahead log, and has been checked. Throws `NOT_FOUND` if there is no database,
- * and `INTERNAL` if the copy is damaged.
+ * `CONFIGURATION_INVALID` if another one is being copied into it, and `INTERNAL` if the copy is damaged.
  */
 export async function copySqlite(url: string, target: string): Promise<SqliteContents> {
   const path = sqlitePath(url);
@@ -30,6 +30,8 @@ export async function copySqlite(url: string, target: string): Promise<SqliteCon
     // Holds a snapshot; without it, each write of another process would restart the copy.
     source.exec('BEGIN');
     source.prepare('SELECT COUNT(*) FROM sqlite_schema').get();
+    if (hasTable(source, 'store_copy') && source.prepare('SELECT 1 FROM store_copy').get() !== undefined)
+      throw unfinishedCopy();
     await source.backup(target, { progress: () => PAGES_A_STEP });
     source.exec('COMMIT');
   } finally {
@@ -44,6 +46,14 @@ export async function copySqlite(url: string, target: string): Promise<SqliteCon
 /** The error for a database that does not exist. */
 export function noDatabase(path: string): DomainError {
   return new DomainError('NOT_FOUND', `There is no database ${path}. Correct DATABASE_URL or DATA_DIR.`);
+}
+
+/** The error for a database into which another one has not been copied completely. */
+export function unfinishedCopy(): DomainError {
+  return new DomainError(
+    'CONFIGURATION_INVALID',
+    'DATABASE_URL names a database that metadata-service copy has not filled completely. Run the command again with the settings of the database that it copies.',
+  );
 }
 
 /** The contents of the copy at `path`. Throws `INTERNAL` if it is damaged. */
@@ -63,13 +73,15 @@ function readCopy<T>(path: string, work: (copy: SqliteHandle) => T): T {
 function contentsOf(copy: SqliteHandle, path: string): SqliteContents {
   const problem: unknown = copy.pragma('quick_check(1)', { simple: true });
   if (problem !== 'ok') throw new DomainError('INTERNAL', `${path} is damaged: ${String(problem)}`);
-  const hasTable = (name: string): boolean =>
-    copy.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
   const first = (sql: string): unknown => copy.prepare(sql).pluck().get();
   return {
-    lastMigration: hasTable('schema_migration')
+    lastMigration: hasTable(copy, 'schema_migration')
       ? String(first('SELECT name FROM schema_migration ORDER BY timestamp DESC LIMIT 1'))
       : undefined,
-    aspectRows: hasTable('metadata_aspect_v2') ? Number(first('SELECT COUNT(*) FROM metadata_aspect_v2')) : 0,
+    aspectRows: hasTable(copy, 'metadata_aspect_v2') ? Number(first('SELECT COUNT(*) FROM metadata_aspect_v2')) : 0,
   };
+}
+
+function hasTable(database: SqliteHandle, name: string): boolean {
+  return database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 }
