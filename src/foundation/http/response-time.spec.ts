@@ -85,6 +85,14 @@ describe('limitResponseTime', () => {
     expect([await get('/things'), late]).toEqual([[503, REFUSAL], ['/things']]);
   });
 
+  it('should leave the answer to a request that was cancelled for another reason', async () => {
+    await start(() => {
+      requestOrigin()?.deadline?.cancel('The service is stopping.');
+      return { error: 'The service is stopping.' };
+    }, AMPLE_MS);
+    expect([await get('/things'), late]).toEqual([[200, { error: 'The service is stopping.' }], []]);
+  });
+
   it('should not limit work on the whole store', async () => {
     await start(() => {
       hold(LIMIT_MS + 10);

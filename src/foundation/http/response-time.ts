@@ -56,7 +56,7 @@ class AnswerTimes {
   payloadInTime(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
     const limited = reply.raw.destroyed ? undefined : this.underWay.get(request);
     if (payload instanceof Readable) limited?.deadline.lift();
-    if (limited === undefined || payload instanceof Readable || !limited.deadline.isOver) return payload;
+    if (limited === undefined || payload instanceof Readable || !limited.deadline.isLate) return payload;
     this.underWay.delete(request);
     this.late(request);
     void reply.code(503).headers(HEADERS).removeHeader('content-length');

@@ -11,12 +11,14 @@ export class Deadline {
     this.endsAt = performance.now() + limitMs;
   }
 
-  /**
-   * Whether the time is up. Needs no timer, so it is also correct if the event loop was blocked and no timer could
-   * fire.
-   */
+  /** Whether the time is up, or the work was cancelled. */
   get isOver(): boolean {
-    return this.reason !== undefined || performance.now() > this.endsAt;
+    return this.reason !== undefined || this.isLate;
+  }
+
+  /** Whether the time is up. Needs no timer, so it is also correct if the event loop was blocked and none could fire. */
+  get isLate(): boolean {
+    return performance.now() > this.endsAt;
   }
 
   /** Milliseconds until the time is up; 0 if it is. */
