@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../../../../../foundation/common/errors.js';
+import { makeFolder } from '../../../../../foundation/common/make-folder.js';
 import { FileKey } from '../file-key.js';
 import type { StoredFile } from '../object-storage.port.js';
 import { tooLarge } from '../too-large.js';
@@ -31,7 +32,7 @@ export class FileFolder {
     const path = this.pathOf(key);
     const part = join(dirname(path), PART + randomBytes(8).toString('hex'));
     try {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(path), 0o700);
       // A stream that opens the file itself may do so after it has failed, and after the remains are removed.
       const file = await open(part, 'wx', 0o600);
       await pipeline(
