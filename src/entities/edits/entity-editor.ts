@@ -172,8 +172,8 @@ export class EntityEditor {
   }
 
   /**
-   * Does what `reduce` does with all of `records`, in one transaction or not at all. Throws `PRECONDITION_FAILED` if one
-   * of them is no longer the latest.
+   * Does what `reduce` does with all of `records`, in one transaction or not at all. Throws `PRECONDITION_FAILED` if
+   * one of them is no longer the latest.
    */
   async reduceTogether(
     records: readonly AspectRecord[],

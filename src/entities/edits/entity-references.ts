@@ -75,7 +75,8 @@ export class EntityReferences {
   /**
    * Removes all references to `urn` and returns them. The rest of an aspect is kept; an aspect that is invalid without
    * the reference is deleted. References that cannot be removed are kept and logged. Continues when the time of the
-   * request is up or its client disconnects. Throws `ENGINE_UNAVAILABLE` when the database fails, which ends the removal.
+   * request is up or its client disconnects. Throws `ENGINE_UNAVAILABLE` when the database fails, which ends the
+   * removal.
    */
   async clear(urn: string): Promise<ReferenceSummary> {
     const summary = await this.summary(urn);

@@ -16,7 +16,7 @@ export class Deadline {
     return this.reason !== undefined || this.isLate;
   }
 
-  /** Whether the time is up. Needs no timer, so it is also correct if the event loop was blocked and none could fire. */
+  /** Whether the time is up. Needs no timer: correct also if the event loop was blocked and none could fire. */
   get isLate(): boolean {
     return performance.now() > this.endsAt;
   }
