@@ -2,6 +2,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { invalidArgument } from '../common/errors.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { PreparingClient, preparePostgresSession } from './servers/postgres-client.js';
+import { mysqlTls, postgresAddress } from './servers/tls-parameters.js';
 
 /** The address of an embedded database that ends with its connection. */
 export const IN_MEMORY = 'sqlite::memory:';
@@ -79,7 +80,7 @@ function sqliteOptions(url: string, role: 'writer' | 'reader', lockWaitMs: numbe
 function postgresOptions(url: string, poolSize: number) {
   return {
     type: 'postgres' as const,
-    url,
+    url: postgresAddress(url),
     poolSize,
     connectTimeoutMS: 5_000,
     parseInt8: true,
@@ -105,6 +106,7 @@ const POSTGRES_NUMBERS = new Set([20, 21, 23, 26, 700, 701]);
 const POSTGRES_PARSERS = new Map<number, (text: string) => unknown>([[16, (text) => text === 't']]);
 
 function mysqlOptions(url: string, poolSize: number) {
+  const ssl = mysqlTls(url);
   return {
     type: 'mysql' as const,
     url: url.replace(/^mariadb:/, 'mysql:'),
@@ -115,6 +117,7 @@ function mysqlOptions(url: string, poolSize: number) {
     dateStrings: true,
     supportBigNumbers: true,
     bigNumberStrings: false,
+    ...(ssl === undefined ? {} : { ssl }),
     extra: { keepAliveInitialDelay: KEEP_ALIVE_MS },
   };
 }

@@ -33,6 +33,24 @@ describe(startFailure, () => {
     ['a folder that takes no files', failure('SQLITE_READONLY_DIRECTORY'), EMBEDDED, /^\/data cannot be written/],
     ['a file that is no database', failure('SQLITE_NOTADB'), EMBEDDED, /is damaged, or is no SQLite file/],
     [
+      'a certificate of an unknown authority',
+      failure('DEPTH_ZERO_SELF_SIGNED_CERT'),
+      SERVER,
+      /at db\.example:5432 is not trusted: it failed.* DATABASE_URL with sslrootcert=<PEM file>/,
+    ],
+    [
+      'a database without encryption',
+      failure('HANDSHAKE_NO_SSL_SUPPORT'),
+      SERVER,
+      /does not encrypt connections\. .*sslmode=disable in DATABASE_URL/,
+    ],
+    [
+      'a database with encrypted connections alone',
+      failure('ER_SECURE_TRANSPORT_REQUIRED'),
+      SERVER,
+      /only encrypted connections\. Write sslmode=verify-full in DATABASE_URL/,
+    ],
+    [
       'a host that nobody knows',
       failure('ENOTFOUND', { hostname: 'db.example' }),
       SERVER,

@@ -5,6 +5,7 @@ import { DomainError } from '../common/errors.js';
 /** Members of errors of the system and of drivers. */
 interface Failure {
   readonly code: string;
+  readonly message: string;
   readonly syscall?: string | undefined;
   readonly path?: string | undefined;
   readonly hostname?: string | undefined;
@@ -20,6 +21,19 @@ interface Stores {
 type Advice = (failure: Failure, config: AppConfig, stores: Stores) => string;
 
 const OF_START: Stores = { database: 'DATABASE_URL', folder: 'DATA_DIR', waits: true };
+
+/** Codes of OpenSSL, Node and mysql2 for certificates. */
+const UNTRUSTED = [
+  'HANDSHAKE_SSL_ERROR',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+];
 
 /** The problem, its place and the fix, by the error codes of the system, SQLite, PostgreSQL and MySQL. */
 const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] = [
@@ -56,6 +70,21 @@ const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] =
     ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', '57P03'],
     (_failure, config, { database, waits }) =>
       `No database answers at ${databaseHost(config)}. Start it, ${waits ? `correct ${database}, or wait longer for it with START_TIMEOUT_S` : `or correct ${database}`}.`,
+  ],
+  [
+    ['ER_SECURE_TRANSPORT_REQUIRED'],
+    (_failure, config, { database }) =>
+      `The database at ${databaseHost(config)} accepts only encrypted connections. Write sslmode=verify-full in ${database}.`,
+  ],
+  [
+    ['HANDSHAKE_NO_SSL_SUPPORT'],
+    (_failure, config, { database }) =>
+      `The database at ${databaseHost(config)} does not encrypt connections. Let it, or write sslmode=disable in ${database}.`,
+  ],
+  [
+    UNTRUSTED,
+    ({ message }, config, { database }) =>
+      `The certificate of the database at ${databaseHost(config)} is not trusted: ${message}. Name its authority in ${database} with sslrootcert=<PEM file>, and the host as the certificate does.`,
   ],
   [
     ['ENOSPC', 'SQLITE_FULL'],

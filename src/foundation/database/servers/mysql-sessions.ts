@@ -2,13 +2,31 @@ import type { DataSource } from 'typeorm';
 import { surviveErrors } from './survive-errors.js';
 
 /**
- * Timestamps are read and written in UTC, and reads after a lock see the current data. The server's own `sql_mode` does
- * not count: without a strict one, values that do not fit are cut off silently, and with `NO_BACKSLASH_ESCAPES` or
- * `ANSI_QUOTES`, the texts of the driver and of the service mean something else.
+ * What every session of the service has, whatever the server, its `init_connect` or its operator set for others.
+ * Without a strict `sql_mode`, values that do not fit are cut off silently, and with `NO_BACKSLASH_ESCAPES` or
+ * `ANSI_QUOTES`, the texts of the driver and of the service mean something else. Without `autocommit`, single
+ * statements are never committed; a limit of selected rows or of joins leaves rows out, and safe updates refuse
+ * deletes by condition; a table of another storage engine has no transactions.
  */
+const VARIABLES = {
+  time_zone: "'+00:00'",
+  sql_mode: "'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
+  autocommit: '1',
+  completion_type: "'NO_CHAIN'",
+  sql_select_limit: '18446744073709551615',
+  sql_big_selects: '1',
+  sql_safe_updates: '0',
+  sql_auto_is_null: '0',
+  unique_checks: '1',
+  default_storage_engine: "'InnoDB'",
+} as const;
+
+/** Timestamps are read and written in UTC, texts compared byte by byte, and reads after a lock see the current data. */
 const SETTINGS = [
-  "SET SESSION time_zone = '+00:00'",
-  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
+  `SET ${Object.entries(VARIABLES)
+    .map(([name, value]) => `SESSION ${name} = ${value}`)
+    .join(', ')}`,
+  'SET NAMES utf8mb4 COLLATE utf8mb4_bin',
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 

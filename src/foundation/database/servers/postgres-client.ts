@@ -19,12 +19,28 @@ const { query } = Client.prototype as unknown as Queries;
 export class PreparingClient extends Client {}
 
 /**
- * Prepares a new connection. Statements are planned each time they run: a plan that was made for a table of a few rows
- * reads all of it, and PostgreSQL would keep such a plan until it analyzes the table, however fast that grows.
+ * What every session of the service has, whatever the server, the database or the role has as its own. Rows sent as
+ * arrays have nulls, texts in statements have backslashes, and timestamps are read in one form. Statements are planned
+ * each time they run: a plan that was made for a table of a few rows reads all of it, and PostgreSQL would keep such a
+ * plan until it analyzes the table, however fast that grows.
  */
+const SETTINGS = {
+  plan_cache_mode: 'force_custom_plan',
+  array_nulls: 'on',
+  standard_conforming_strings: 'on',
+  transform_null_equals: 'off',
+  datestyle: 'ISO',
+  timezone: 'UTC',
+};
+
+const SET_ALL = Object.entries(SETTINGS)
+  .map(([name, value]) => `SET ${name} = '${value}'`)
+  .join('; ');
+
+/** Prepares a new connection. */
 export async function preparePostgresSession(client: Client): Promise<void> {
   surviveErrors(client);
-  await client.query('SET plan_cache_mode = force_custom_plan');
+  await client.query(SET_ALL);
 }
 
 Object.assign(PreparingClient.prototype, {
