@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type IndexOperation, type IndexOutcome, SearchIndex, type IndexTarget } from '../search/index.js';
+import {
+  type HigherRevision,
+  type IndexOperation,
+  type IndexOutcome,
+  SearchIndex,
+  type IndexTarget,
+} from '../search/index.js';
 import { EntityReader } from './documents/entity-reader.js';
 import { IndexOperations, type PlannedOperations, type Rejection, subjectOf } from './documents/index-operations.js';
 import type { StoredEntity } from './documents/stored-entity.js';
@@ -79,7 +85,7 @@ export class EntityProjection {
     const rejected = [...planned.rejected, ...rejections(outcome, fresh)];
     await this.removeDeleted(fresh, planned.operations, destination);
     if (destination.live) {
-      if (outcome.stale > 0) await this.overtakeIndex(planned.operations);
+      if (outcome.stale > 0) await this.overtakeIndex(planned.operations, outcome.higher ?? []);
       await this.mark(fresh, rejected, identity);
     }
     return { ...outcome, rejected };
@@ -150,15 +156,17 @@ export class EntityProjection {
   }
 
   /**
-   * A document with a higher revision than SQL has comes from a database that was restored to an earlier state: the
-   * entity gets a revision above it.
+   * A document, or a removal that the engine remembers, with a higher revision than SQL has comes from a database that
+   * was restored to an earlier state: the entity gets a revision above it.
    */
-  private async overtakeIndex(operations: readonly IndexOperation[]): Promise<void> {
+  private async overtakeIndex(operations: readonly IndexOperation[], higher: readonly HigherRevision[]): Promise<void> {
     const urns = operations.map((operation) => subjectOf(operation).urn);
-    const indexed = await this.index.revisions(urns);
+    const indexed = [...(await this.index.revisions(urns))].map(([urn, revision]) => ({ urn, revision }));
     const stored = await this.revisions.of(urns);
-    const ahead = [...indexed].filter(([urn, revision]) => revision > (stored.get(urn)?.revision ?? 0));
-    if (ahead.length > 0) await this.revisions.raiseAbove(ahead.map(([urn, revision]) => ({ urn, revision })));
+    const ahead = new Map<string, number>();
+    for (const { urn, revision } of [...indexed, ...higher])
+      if (revision > (ahead.get(urn) ?? stored.get(urn)?.revision ?? 0)) ahead.set(urn, revision);
+    if (ahead.size > 0) await this.revisions.raiseAbove([...ahead].map(([urn, revision]) => ({ urn, revision })));
   }
 
   private async mark(

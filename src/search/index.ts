@@ -8,7 +8,13 @@ export { type DefaultFacet, FACET_SEPARATOR } from './schema/default-facets.js';
 export type { EntitySearchSchema } from './schema/entity-search-schema.js';
 export type { SearchReference } from './schema/reference-fields.js';
 export type { SearchCriteria, SearchCriterion } from './search-criteria.js';
-export type { IndexOperation, IndexOutcome, PropertyValueType, SearchDocument } from './search-document.js';
+export type {
+  HigherRevision,
+  IndexOperation,
+  IndexOutcome,
+  PropertyValueType,
+  SearchDocument,
+} from './search-document.js';
 export {
   type FieldKind,
   type FieldRef,

@@ -38,6 +38,12 @@ export interface RejectedDocument {
   readonly passes?: boolean;
 }
 
+/** A revision of an entity that the index has or remembers. */
+export interface HigherRevision {
+  readonly urn: string;
+  readonly revision: number;
+}
+
 /** Outcome of a batch of operations. */
 export interface IndexOutcome {
   /** Documents stored. */
@@ -46,6 +52,11 @@ export interface IndexOutcome {
   readonly removed: number;
   /** Operations that lost against a higher revision. */
   readonly stale: number;
+  /**
+   * The revisions that operations lost against, as far as the engine tells them: those of documents, and those of
+   * removals that it remembers. Absent if there are none.
+   */
+  readonly higher?: readonly HigherRevision[];
   /** Documents that the engine rejected, each with the reason. The others of the batch are stored. */
   readonly rejected: readonly RejectedDocument[];
 }

@@ -379,6 +379,24 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       expect(index.documents().get(tag('a'))?.revision).toBe(held + 1);
     });
 
+    it('should bring back an entity that the index removed after the state that the database was restored to', async () => {
+      await write(tag('a'), 'kept');
+      await settled();
+      const entity = await revisionOf(tag('a'));
+      const removed = {
+        kind: 'remove',
+        entityType: 'tag',
+        urn: tag('a'),
+        revision: (entity?.revision ?? 0) + 5,
+      } as const;
+      await index.write([removed], { live: true });
+      expect(await here.projection.project([tag('a')])).toMatchObject({ written: 0, stale: 1 });
+      expect(await dirtyUrns()).toEqual([tag('a')]);
+      await here.projection.project([tag('a')]);
+      await settled();
+      expect(index.documents().get(tag('a'))?.revision).toBe(removed.revision + 1);
+    });
+
     it('should end with the state of SQL, whatever the order in which processes project', async () => {
       const urns = ['x', 'y', 'z'].map(tag);
       await fc.assert(

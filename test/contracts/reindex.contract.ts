@@ -339,6 +339,17 @@ export function describeReindex(
       expect(await findings()).toEqual(NOTHING);
     });
 
+    it('should bring back what the index removed after the state that a database was restored to', async () => {
+      await putTags('a', 'b');
+      await settled();
+      const removed: IndexOperation = { kind: 'remove', entityType: 'tag', urn: tag('b'), revision: 1000 };
+      await index.write([removed], { live: true });
+      expect(await findings()).toEqual({ missing: 1, stale: 0, orphaned: 0 });
+      expect(await here.restore()).toMatchObject({ documentsWritten: 2 });
+      await settled();
+      expect(await findings()).toEqual(NOTHING);
+    });
+
     it('should lose no concurrent write', async () => {
       const all = names(40);
       await putTags(...all);

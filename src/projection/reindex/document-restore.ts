@@ -91,26 +91,24 @@ export class DocumentRestore {
     const outcome = await complete(() => this.projection.projectEntities(entities, target && { target }));
     await this.count(outcome, tally, target);
     if (outcome.stale > 0 && target === undefined) {
-      await this.projectAgain(
-        entities.map(({ urn }) => urn),
-        tally,
-      );
+      const urns = entities.map(({ urn }) => urn);
+      await this.projectAgain(urns, tally, outcome.written);
     }
   }
 
   private async remove(urns: readonly string[], tally: RestoreTally, target: IndexTarget | undefined): Promise<void> {
     const outcome = await complete(() => this.projection.project(urns, target && { target }));
     await this.count(outcome, tally, target);
-    if (outcome.stale > 0 && target === undefined) await this.projectAgain(urns, tally);
+    if (outcome.stale > 0 && target === undefined) await this.projectAgain(urns, tally, outcome.written);
   }
 
   /**
    * An operation that was superseded by a higher revision has one above it now, unless another process wrote; in both
-   * cases the index matches SQL.
+   * cases the index matches SQL. `counted` documents of these entities are in the tally.
    */
-  private async projectAgain(urns: readonly string[], tally: RestoreTally): Promise<void> {
-    const { removed, rejected } = await complete(() => this.projection.project(urns));
-    await this.count({ written: 0, removed, rejected }, tally, undefined);
+  private async projectAgain(urns: readonly string[], tally: RestoreTally, counted: number): Promise<void> {
+    const { written, removed, rejected } = await complete(() => this.projection.project(urns));
+    await this.count({ written: Math.max(0, written - counted), removed, rejected }, tally, undefined);
   }
 
   private async count(

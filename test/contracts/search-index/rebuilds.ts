@@ -65,7 +65,8 @@ export function describeRebuilds(subject: SearchIndexSubject): void {
       const outcomes = await Promise.all(
         batches.map((operations) => subject.index().write(operations, { live: false, rebuild, fills: true })),
       );
-      expect(outcomes[0]).toEqual({ written: 0, removed: 0, stale: 1, rejected: [] });
+      const higher = [{ urn: A, revision: 3 }];
+      expect(outcomes[0]).toEqual({ written: 0, removed: 0, stale: 1, higher, rejected: [] });
       expect(outcomes.slice(1).map(({ written }) => written)).toEqual(Array.from({ length: 11 }, () => 1));
       await subject.index().promoteRebuild(rebuild);
       expect((await found()).length).toBe(12);

@@ -54,8 +54,9 @@ export function describeWrites(subject: SearchIndexSubject): void {
     it('should keep a document of a later revision', async () => {
       const urn = tag('kept');
       await write(named(urn, 'newer state', 7));
-      expect(await write(named(urn, 'older state', 6))).toEqual({ written: 0, removed: 0, stale: 1, rejected: [] });
-      expect(await write(removal(urn, 6))).toEqual({ written: 0, removed: 0, stale: 1, rejected: [] });
+      const outcome = { written: 0, removed: 0, stale: 1, higher: [{ urn, revision: 7 }], rejected: [] };
+      expect(await write(named(urn, 'older state', 6))).toEqual(outcome);
+      expect(await write(removal(urn, 6))).toEqual(outcome);
       expect(await withName('newer state')).toEqual([urn]);
     });
 
@@ -65,7 +66,8 @@ export function describeWrites(subject: SearchIndexSubject): void {
       expect(await write(removal(urn, 3))).toEqual({ written: 0, removed: 1, stale: 0, rejected: [] });
       expect(await withName('short lived')).toEqual([]);
       expect(await revision(urn)).toBeUndefined();
-      expect(await write(named(urn, 'short lived', 2))).toMatchObject({ written: 0, stale: 1 });
+      const remembered = { written: 0, stale: 1, higher: [{ urn, revision: 3 }] };
+      expect(await write(named(urn, 'short lived', 2))).toMatchObject(remembered);
       expect(await withName('short lived')).toEqual([]);
       expect(await write(named(urn, 'back again', 4))).toMatchObject({ written: 1 });
       expect(await withName('back again')).toEqual([urn]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../src/foundation/common/errors.js';
 import type { JsonObject } from '../../../src/foundation/json/json.js';
 import {
+  type HigherRevision,
   type Completion,
   type IndexedRevision,
   type IndexOperation,
@@ -198,17 +199,20 @@ function store(
   refused: ReadonlyMap<string, string>,
 ): IndexOutcome {
   const outcome = { written: 0, removed: 0, stale: 0, rejected: [] as { urn: string; reason: string }[] };
+  const higher: HigherRevision[] = [];
   for (const operation of operations) {
     const { urn, revision } = operation.kind === 'put' ? operation.document : operation;
     const known = entries.get(urn);
     const reason = refused.get(urn);
     if (reason !== undefined) outcome.rejected.push({ urn, reason });
-    else if (known !== undefined && known.revision > revision) outcome.stale += 1;
-    else {
+    else if (known !== undefined && known.revision > revision) {
+      outcome.stale += 1;
+      higher.push({ urn, revision: known.revision });
+    } else {
       if (operation.kind === 'put') outcome.written += 1;
       else if (known?.operation.kind === 'put') outcome.removed += 1;
       entries.set(urn, { operation, revision });
     }
   }
-  return outcome;
+  return higher.length > 0 ? { ...outcome, higher } : outcome;
 }

@@ -29,6 +29,8 @@ const FITTING: SearchDocument = { ...DOCUMENT, propertyTypes: { fits: 'string', 
 const PUT: IndexOperation = { kind: 'put', document: FITTING };
 const MISFIT: IndexOperation = { kind: 'put', document: DOCUMENT };
 const REMOVE: IndexOperation = { kind: 'remove', entityType: 'tag', urn: 'urn:li:tag:a', revision: 4 };
+const OTHER: IndexOperation = { ...REMOVE, urn: 'urn:li:tag:other' };
+const CONFLICT = 'version_conflict_engine_exception';
 const DONE: BulkResult = { status: 200, index: 'tagindex_v2_1', result: 'updated', errorType: '', reason: '' };
 
 describe('bulkOperation', () => {
@@ -75,7 +77,17 @@ describe('operationFate', () => {
     ['a document stored in another index than was thought', PUT, { index: 'tagindex_v2_2' }, 'moved'],
     ['a document stored without a value that the index maps otherwise', MISFIT, {}, { rejected: expect.any(String) }],
     ['an index that is gone', PUT, { status: 404, errorType: 'index_not_found_exception' }, 'moved'],
-    ['a higher revision', PUT, { status: 409, errorType: 'version_conflict_engine_exception' }, 'stale'],
+    ['a higher revision', PUT, { status: 409, errorType: CONFLICT }, { overtakenBy: undefined }],
+    [
+      'a higher revision that the engine names',
+      PUT,
+      {
+        status: 409,
+        errorType: CONFLICT,
+        reason: '[urn%3Ali%3Atag%3Aa]: version conflict, current version [12] is higher than the one provided [3]',
+      },
+      { overtakenBy: 12 },
+    ],
     ['a removal', REMOVE, {}, 'removed'],
     ['a removal of nothing', REMOVE, { status: 404, result: 'not_found' }, 'absent'],
     [
@@ -147,11 +159,13 @@ describe('writeOutcome', () => {
     const fates = new Map<IndexOperation, OperationFate>([
       [PUT, { rejected: 'why' }],
       [REMOVE, 'removed'],
+      [OTHER, { overtakenBy: 12 }],
     ]);
     expect(writeOutcome(fates, 2)).toEqual({
       written: 0,
       removed: 1,
-      stale: 2,
+      stale: 3,
+      higher: [{ urn: 'urn:li:tag:other', revision: 12 }],
       rejected: [{ urn: DOCUMENT.urn, reason: 'why' }],
     });
   });

@@ -22,13 +22,13 @@ export interface AddressedOperation {
 
 /**
  * Outcome of an operation. `moved`: the index behind the alias no longer exists, or is not the expected one. `crowded`:
- * the index has no room for the fields that members of object fields need.
+ * the index has no room for the fields that members of object fields need. `overtakenBy`: it lost against this revision.
  */
 export type OperationFate =
   | 'written'
   | 'removed'
   | 'absent'
-  | 'stale'
+  | { readonly overtakenBy: number | undefined }
   | 'moved'
   | 'crowded'
   | { readonly rejected: string; readonly passes?: boolean };
@@ -37,6 +37,9 @@ export type OperationFate =
 const INDEX_STATES: ReadonlySet<number> = new Set([400, 403]);
 /** An index is blocked, also because its disk is full (429), or lacks a shard; other indices may take documents. */
 const OF_INDEX: ReadonlySet<string> = new Set(['cluster_block_exception', 'unavailable_shards_exception']);
+
+/** How the engines refuse a lower version than that of a document, or of a removal that they remember. */
+const VERSION_CONFLICT = /version conflict, current version \[(\d+)\] is higher/;
 
 /** How the engines refuse writes through an alias of several indices. */
 const NO_WRITE_INDEX = /no write index is defined for alias/;
@@ -78,7 +81,7 @@ export function operationFate(
   result: BulkResult,
 ): OperationFate {
   if (result.errorType === 'index_not_found_exception') return 'moved';
-  if (result.status === 409) return 'stale';
+  if (result.status === 409) return { overtakenBy: higherRevision(result.reason) };
   if (result.status === 404) return 'absent';
   if (result.status < 300) {
     if (operation.kind === 'remove') return 'removed';
@@ -111,6 +114,11 @@ function writtenFate(document: SearchDocument, state: IndexState): OperationFate
 /** Whether a state of the index, which may end, is the reason why it does not take an operation. */
 function isOfIndex(result: BulkResult): boolean {
   return OF_INDEX.has(result.errorType) || (INDEX_STATES.has(result.status) && isPassing(result));
+}
+
+function higherRevision(reason: string): number | undefined {
+  const revision = VERSION_CONFLICT.exec(reason)?.[1];
+  return revision === undefined ? undefined : Number(revision);
 }
 
 function refusal({ index, errorType, reason }: BulkResult): string {

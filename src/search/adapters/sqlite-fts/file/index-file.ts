@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { IndexOperation, SearchDocument } from '../../../search-document.js';
+import type { HigherRevision, IndexOperation, SearchDocument } from '../../../search-document.js';
 import { documentTokens } from './document-tokens.js';
 import type { FieldLayout } from '../../../text/field-layout.js';
 import { Numbering } from './numbering.js';
@@ -7,8 +7,8 @@ import { syncFolder, syncLog } from './file-sync.js';
 import { openIndexFile } from './open-index-file.js';
 import { SegmentMerge } from './segment-merge.js';
 
-/** Outcome of one operation. */
-export type Applied = 'written' | 'removed' | 'absent' | 'stale';
+/** Outcome of one operation; the revision above its own where it is stale. */
+export type Applied = 'written' | 'removed' | 'absent' | HigherRevision;
 
 interface StoredDocument {
   readonly id: number;
@@ -129,7 +129,7 @@ export class IndexFile {
   private applyOne(operation: IndexOperation): Applied {
     const { urn, revision } = operation.kind === 'put' ? operation.document : operation;
     const stored = this.statements.find.get(urn);
-    if (stored !== undefined && stored.revision > revision) return 'stale';
+    if (stored !== undefined && stored.revision > revision) return { urn, revision: stored.revision };
     if (stored?.live === 1) this.statements.removeTokens.run(stored.id);
     if (operation.kind === 'put') {
       this.put(operation.document, stored?.id);

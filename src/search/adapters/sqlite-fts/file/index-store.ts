@@ -169,5 +169,12 @@ function outcomeOf(applied: readonly Applied[], unknown: readonly IndexOperation
     urn: operation.kind === 'put' ? operation.document.urn : operation.urn,
     reason: `No search documents are known of the entity type ${typeOf(operation)}`,
   }));
-  return { written: count('written'), removed: count('removed'), stale: count('stale'), rejected };
+  const higher = applied.filter((one) => typeof one === 'object');
+  return {
+    written: count('written'),
+    removed: count('removed'),
+    stale: higher.length,
+    ...(higher.length > 0 && { higher }),
+    rejected,
+  };
 }
