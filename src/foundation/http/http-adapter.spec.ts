@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -24,6 +25,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ClockModule } from '../common/clock.module.js';
 import { ConfigModule, loadConfig } from '../config/index.js';
+import { FailureReporter } from './failure-reporter.js';
 import { createHttpAdapter } from './http-adapter.js';
 import { HttpModule } from './http.module.js';
 
@@ -205,6 +207,23 @@ describe('createHttpAdapter', () => {
     expect(answer.status).toBe(status);
     expect(answer.json).toMatchObject({ error: expect.any(String), message: expect.stringContaining(text) });
     expect(answer.text).not.toContain('secret');
+  });
+
+  it.each([
+    ['disconnects', 'Content-Length: 100\r\n\r\n{"a":'],
+    ['disconnects after its headers', 'Content-Length: 100\r\n\r\n'],
+    ['disconnects in a chunk', 'Transfer-Encoding: chunked\r\n\r\n20\r\n{"a":'],
+    ['sends an invalid chunk', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  ])('should take it for the mistake of a client that %s', async (_name, sent) => {
+    const reported = new Promise((resolve) => app.get(FailureReporter).listen(resolve));
+    const client = connect(Number(new URL(base).port), '127.0.0.1');
+    client.end(`POST /things HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${sent}`);
+    client.resume().once('error', () => undefined);
+    expect(await reported).toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      message: expect.stringContaining('before the request body was complete'),
+    });
+    client.destroy();
   });
 });
 

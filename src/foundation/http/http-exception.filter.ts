@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../common/errors.js';
 import { ErrorStyles, type ErrorAnswer, type FailedRequest } from './error-style.js';
 import { FailureReporter } from './failure-reporter.js';
 import { pathOf } from './request-path.js';
@@ -19,10 +20,20 @@ export class HttpExceptionFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const failed = failedRequest(request);
-    const reason = request.is404 ? this.routes.missing(failed.method, failed.path) : error;
-    const failure = this.failures.report(reason, `${failed.method} ${failed.originalPath}`);
+    const failure = this.failures.report(this.reason(error, request), `${failed.method} ${failed.originalPath}`);
     if (!reply.sent) sendErrorAnswer(reply, this.styles.answer(failed, failure));
   }
+
+  private reason(error: unknown, request: FastifyRequest): unknown {
+    if (request.is404) return this.routes.missing(request.method, pathOf(request.url));
+    return error === request.raw.errored ? incompleteBody(error) : error;
+  }
+}
+
+/** How a client fails that disconnects, or sends an invalid chunk, before its body is complete. */
+function incompleteBody(cause: unknown): DomainError {
+  const message = 'The connection ended before the request body was complete. Send the request again.';
+  return new DomainError('INVALID_ARGUMENT', message, { cause });
 }
 
 /** The parts of `request` that error styles use. */
