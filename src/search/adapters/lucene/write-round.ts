@@ -22,7 +22,8 @@ export interface AddressedOperation {
 
 /**
  * Outcome of an operation. `moved`: the index behind the alias no longer exists, or is not the expected one. `crowded`:
- * the index has no room for the fields that members of object fields need. `overtakenBy`: it lost against this revision.
+ * the index has no room for the fields that members of object fields need. `overtakenBy`: it lost against this
+ * revision, unless the engine does not tell which.
  */
 export type OperationFate =
   | 'written'
