@@ -32,13 +32,14 @@ const FOR_THE_DATABASE = [
   "timezone = 'Asia/Kathmandu'",
   'default_transaction_isolation = serializable',
   'plan_cache_mode = force_generic_plan',
+  'synchronous_commit = off',
 ];
 
 /** What a server of MySQL, or its `init_connect`, may set for every session. */
 const FOR_EVERY_SESSION =
   "SET SESSION autocommit = 0, SESSION completion_type = 'CHAIN', SESSION sql_select_limit = 1, " +
   'SESSION sql_big_selects = 0, SESSION sql_safe_updates = 1, SESSION sql_auto_is_null = 1, ' +
-  'SESSION unique_checks = 0, ' +
+  'SESSION unique_checks = 0, SESSION max_sort_length = 64, ' +
   "SESSION default_storage_engine = 'MyISAM', SESSION sql_mode = 'ANSI', SESSION time_zone = '+05:45', " +
   "SESSION collation_connection = 'latin1_swedish_ci'";
 
@@ -75,6 +76,16 @@ function describePostgres(engine: TestEngine): void {
         sql.select<{ count: number }>('SELECT COUNT(*) AS count FROM metadata_aspect_v2 WHERE systemmetadata IS NULL'),
       );
       expect(Number(row?.count)).toBe(ROWS.length);
+    });
+
+    it('should have commits on disk, and statements that no other transaction fails', async () => {
+      const [row] = await database.read((sql) =>
+        sql.select<Record<string, string>>(
+          "SELECT current_setting('synchronous_commit') AS durable, " +
+            "current_setting('default_transaction_isolation') AS isolation",
+        ),
+      );
+      expect(row).toEqual({ durable: 'on', isolation: 'read committed' });
     });
 
     it('should read times in one form, and find texts with backslashes', async () => {
@@ -122,6 +133,7 @@ function describeMysql(engine: TestEngine): void {
         const rows: unknown = await runner.query(
           'SELECT @@autocommit AS commits, @@completion_type AS completion, @@sql_big_selects AS big, ' +
             '@@sql_safe_updates AS safe, @@sql_auto_is_null AS auto, @@unique_checks AS checks, ' +
+            '@@max_sort_length AS sorted, ' +
             '@@sql_mode AS mode, @@time_zone AS zone, @@collation_connection AS collation',
         );
         expect(rows).toEqual([
@@ -132,6 +144,7 @@ function describeMysql(engine: TestEngine): void {
             safe: 0,
             auto: 0,
             checks: 1,
+            sorted: 2048,
             mode: 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION',
             zone: '+00:00',
             collation: 'utf8mb4_bin',

@@ -212,15 +212,19 @@ async function migrated(options: DatabaseOptions): Promise<DataSource> {
     entities: [...(options.entities ?? [])],
   });
   await source.initialize();
-  if (!isEmbeddedUrl(options.url)) await serverDriverOf(source).prepare(source);
-  await oneAtATime(options.url, () => source.runMigrations({ transaction: 'each' }));
-  if (options.isFilled !== true) await refuseUnfinished(source);
-  return source;
+  try {
+    if (!isEmbeddedUrl(options.url)) await serverDriverOf(source).prepare(source);
+    await oneAtATime(options.url, () => source.runMigrations({ transaction: 'each' }));
+    if (options.isFilled !== true) await refuseUnfinished(source);
+    return source;
+  } catch (error) {
+    await source.destroy();
+    throw error;
+  }
 }
 
 async function refuseUnfinished(source: DataSource): Promise<void> {
   const begun: unknown = await source.query('SELECT 1 AS one FROM store_copy');
   if (!Array.isArray(begun) || begun.length === 0) return;
-  await source.destroy();
   throw unfinishedCopy();
 }

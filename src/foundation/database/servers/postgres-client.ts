@@ -20,7 +20,8 @@ export class PreparingClient extends Client {}
 
 /**
  * What every session of the service has, whatever the server, the database or the role has as its own. Rows sent as
- * arrays have nulls, texts in statements have backslashes, and timestamps are read in one form. Statements are planned
+ * arrays have nulls, texts in statements have backslashes, timestamps are read in one form, and a statement outside a
+ * transaction sees the latest data and fails because of no other transaction. Statements are planned
  * each time they run: a plan that was made for a table of a few rows reads all of it, and PostgreSQL would keep such a
  * plan until it analyzes the table, however fast that grows.
  */
@@ -31,11 +32,14 @@ const SETTINGS = {
   transform_null_equals: 'off',
   datestyle: 'ISO',
   timezone: 'UTC',
+  default_transaction_isolation: 'read committed',
 };
 
-const SET_ALL = Object.entries(SETTINGS)
-  .map(([name, value]) => `SET ${name} = '${value}'`)
-  .join('; ');
+/** A commit is on disk before it is acknowledged; a setting that waits for standbys too is kept. */
+const DURABLE =
+  "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+
+const SET_ALL = [...Object.entries(SETTINGS).map(([name, value]) => `SET ${name} = '${value}'`), DURABLE].join('; ');
 
 /** Prepares a new connection. */
 export async function preparePostgresSession(client: Client): Promise<void> {
