@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProcessEnvironment, type ProcessEnvironment } from '../support/service/create-test-environment.js';
+import { runCommand } from '../support/service/run-node.js';
 import { endToEndEngine } from '../support/engines/engines.js';
 import { poll } from '../support/measures/poll.js';
 import { smallDisk } from '../support/engines/small-disk.js';
@@ -58,6 +60,27 @@ describe('a store whose disk is full', () => {
       process.kill(pid, 0);
       expect(env.output()).not.toMatch(/Unhandled/);
       expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'should start once there is space, where a first start had none for its keys',
+    async () => {
+      if (endToEndEngine() !== undefined) return;
+      const elsewhere = mkdtempSync(join(tmpdir(), 'stores-'));
+      const keysAlone = { DATA_DIR: join(disk.folder, 'keys'), DATABASE_URL: `sqlite:${elsewhere}/metadata.db` };
+      mkdirSync(keysAlone.DATA_DIR);
+      try {
+        disk.fill();
+        const { code, stderr } = await runCommand('start', [], { cwd: elsewhere, env: { ...keysAlone, PORT: '0' } });
+        expect([code, stderr]).toEqual([1, expect.stringContaining(`${disk.folder}/keys`)]);
+        expect(readdirSync(keysAlone.DATA_DIR)).toEqual([]);
+        disk.free();
+        await (await createProcessEnvironment({ env: keysAlone })).stop();
+      } finally {
+        for (const folder of [elsewhere, keysAlone.DATA_DIR]) rmSync(folder, { recursive: true, force: true });
+      }
     },
     LIMIT_MS,
   );

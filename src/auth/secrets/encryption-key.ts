@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { AppConfig } from '../../foundation/config/index.js';
-import { makeFolder } from '../../foundation/common/make-folder.js';
+import { createPrivateFile } from '../../foundation/common/private-file.js';
 
 /** Name of the file in DATA_DIR with the generated key. */
 const FILE_NAME = 'encryption-key';
@@ -20,15 +20,8 @@ export function encryptionKey(config: AppConfig): string {
 
 function ownKey(dataDir: string): string {
   const path = join(dataDir, FILE_NAME);
-  makeFolder(dataDir);
-  try {
-    const key = randomBytes(KEY_BYTES).toString('base64');
-    writeFileSync(path, `${key}\n`, { flag: 'wx', mode: 0o600 });
-    return key;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return storedKey(path);
-  }
+  const key = randomBytes(KEY_BYTES).toString('base64');
+  return createPrivateFile(path, `${key}\n`) ? key : storedKey(path);
 }
 
 function storedKey(path: string): string {

@@ -1,9 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { AppConfig } from '../../foundation/config/index.js';
-import { makeFolder } from '../../foundation/common/make-folder.js';
+import { createPrivateFile } from '../../foundation/common/private-file.js';
 
 /** Name of the file in DATA_DIR with generated secrets. */
 const FILE_NAME = 'signing-key';
@@ -48,18 +48,9 @@ export class TokenSecrets {
 
 function ownSecrets(dataDir: string): SecretTexts {
   const path = join(dataDir, FILE_NAME);
-  makeFolder(dataDir);
-  try {
-    const made = { signingKey: randomText(), salt: randomText() };
-    writeFileSync(path, `${KEY_VARIABLE}=${made.signingKey}\n${SALT_VARIABLE}=${made.salt}\n`, {
-      flag: 'wx',
-      mode: 0o600,
-    });
-    return made;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return parseSecrets(path, readFileSync(path, 'utf8'));
-  }
+  const made = { signingKey: randomText(), salt: randomText() };
+  const text = `${KEY_VARIABLE}=${made.signingKey}\n${SALT_VARIABLE}=${made.salt}\n`;
+  return createPrivateFile(path, text) ? made : parseSecrets(path, readFileSync(path, 'utf8'));
 }
 
 function randomText(): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { context, proposal } from '../../../test/support/harness/aspect-harness.js';
@@ -230,5 +230,17 @@ describe('FirstToken', () => {
     await harness.firstToken.ensure();
     expect(readFileSync(path, 'utf8').trim()).toBe(token);
     await expect(harness.aspects.store.count('dataHubAccessTokenInfo')).resolves.toBe(1);
+  });
+
+  it('should leave no token that nobody knows, and one at the next start', async () => {
+    await harness.write([[ROOT_USER_URN, 'corpUserInfo', { active: true }]]);
+    const path = join(harness.dataDir, 'admin-token');
+    mkdirSync(path);
+    await expect(harness.firstToken.ensure()).rejects.toMatchObject({ syscall: 'rename' });
+    await expect(harness.aspects.store.count('dataHubAccessTokenInfo')).resolves.toBe(0);
+    rmdirSync(path);
+    await harness.firstToken.ensure();
+    const token = readFileSync(path, 'utf8').trim();
+    await expect(harness.tokens.authenticate(token)).resolves.toMatchObject({ urn: ROOT_USER_URN });
   });
 });

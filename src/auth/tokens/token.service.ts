@@ -84,9 +84,13 @@ export class TokenService implements OnModuleInit, CacheListener {
 
   /**
    * Creates a stored token, which can be revoked. Its text is returned only here, and never stored. Throws
-   * `INVALID_ARGUMENT` if `actorUrn` is not a user's.
+   * `INVALID_ARGUMENT` if `actorUrn` is not a user's. `keep` receives the text before the token is stored; if it throws,
+   * there is no token.
    */
-  async mint(request: TokenRequest): Promise<{ readonly token: string; readonly hash: string }> {
+  async mint(
+    request: TokenRequest,
+    keep?: (token: string) => void,
+  ): Promise<{ readonly token: string; readonly hash: string }> {
     const createdAt = this.clock.now();
     const expiresAt = request.durationMs === undefined ? undefined : createdAt + request.durationMs;
     const token = await this.signer.sign({
@@ -95,6 +99,7 @@ export class TokenService implements OnModuleInit, CacheListener {
       actorId: this.userId(request.actorUrn),
       expiresAt,
     });
+    keep?.(token);
     const hash = this.hash(token);
     const { name, actorUrn, ownerUrn, description } = request;
     await this.tokens.add({ hash, name, actorUrn, ownerUrn, createdAt, expiresAt, description });

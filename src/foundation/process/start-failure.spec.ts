@@ -30,6 +30,12 @@ describe(startFailure, () => {
       /^\/proc\/x cannot be created there\. Set DATA_DIR/,
     ],
     ['a full disk', failure('SQLITE_FULL'), EMBEDDED, /^The disk with \/data is full/],
+    [
+      'a disk too full for the memory of the log',
+      failure('SQLITE_IOERR_SHMSIZE'),
+      EMBEDDED,
+      /^The disk with \/data is/,
+    ],
     ['a folder that takes no files', failure('SQLITE_READONLY_DIRECTORY'), EMBEDDED, /^\/data cannot be written/],
     ['a file that is no database', failure('SQLITE_NOTADB'), EMBEDDED, /is damaged, or is no SQLite file/],
     [

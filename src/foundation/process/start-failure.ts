@@ -87,7 +87,7 @@ const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] =
       `The certificate of the database at ${databaseHost(config)} is not trusted: ${message}. Name its authority in ${database} with sslrootcert=<PEM file>, and the host as the certificate does.`,
   ],
   [
-    ['ENOSPC', 'SQLITE_FULL'],
+    ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'],
     ({ path }, config, { folder }) =>
       `The disk with ${path ?? config.dataDir} is full. Free some space, or set ${folder} to another folder.`,
   ],

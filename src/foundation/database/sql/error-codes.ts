@@ -130,7 +130,14 @@ const REFUSAL_CODES = new Set([
 ]);
 
 /** There is no space for the data to be written. */
-const FULL_CODES = new Set(['53100', 'ER_DISK_FULL', 'ER_DISK_FULL_NOWAIT', 'ER_RECORD_FILE_FULL', 'SQLITE_FULL']);
+const FULL_CODES = new Set([
+  '53100',
+  'ER_DISK_FULL',
+  'ER_DISK_FULL_NOWAIT',
+  'ER_RECORD_FILE_FULL',
+  'SQLITE_FULL',
+  'SQLITE_IOERR_SHMSIZE',
+]);
 
 /** The engine is read-only, or cannot write to its files. */
 const READ_ONLY_CODES =

@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, fdatasyncSync } from 'node:fs';
+import { syncFile } from '../../../../foundation/common/sync-file.js';
 
 /**
  * Flushes the write-ahead log of a database to disk; SQLite itself does so for pages that it moves into the database.
@@ -7,19 +7,5 @@ import { dirname } from 'node:path';
  */
 export function syncLog(path: string): void {
   const log = `${path}-wal`;
-  if (existsSync(log)) synced(log, 'r+', fdatasyncSync);
-}
-
-/** Flushes the directory entries of a file's folder to disk, on systems where folders can be opened. */
-export function syncFolder(path: string): void {
-  if (process.platform !== 'win32') synced(dirname(path), 'r', fsyncSync);
-}
-
-function synced(path: string, flags: string, sync: (file: number) => void): void {
-  const file = openSync(path, flags);
-  try {
-    sync(file);
-  } finally {
-    closeSync(file);
-  }
+  if (existsSync(log)) syncFile(log, 'r+', fdatasyncSync);
 }

@@ -3,7 +3,8 @@ import type { HigherRevision, IndexOperation, SearchDocument } from '../../../se
 import { documentTokens } from './document-tokens.js';
 import type { FieldLayout } from '../../../text/field-layout.js';
 import { Numbering } from './numbering.js';
-import { syncFolder, syncLog } from './file-sync.js';
+import { syncFolder } from '../../../../foundation/common/sync-file.js';
+import { syncLog } from './file-sync.js';
 import { openIndexFile } from './open-index-file.js';
 import { SegmentMerge } from './segment-merge.js';
 
