@@ -35,8 +35,8 @@ export class FirstToken {
 
   /**
    * Writes a token of the root user that never expires to DATA_DIR/admin-token (mode 0600), if no token is stored yet.
-   * The file is written first: where a start ends in between, the next one writes another token.
-   * Does nothing if ADMIN_TOKEN is configured: that text is itself a bearer token of the root user.
+   * The file is written first: where a start ends in between, the next one writes another token. Does nothing if
+   * ADMIN_TOKEN is configured: that text is itself a bearer token of the root user.
    */
   async ensure(): Promise<void> {
     const { concern } = this;

@@ -84,8 +84,8 @@ export class TokenService implements OnModuleInit, CacheListener {
 
   /**
    * Creates a stored token, which can be revoked. Its text is returned only here, and never stored. Throws
-   * `INVALID_ARGUMENT` if `actorUrn` is not a user's. `keep` receives the text before the token is stored; if it throws,
-   * there is no token.
+   * `INVALID_ARGUMENT` if `actorUrn` is not a user's. `keep` receives the text before the token is stored; if it
+   * throws, there is no token.
    */
   async mint(
     request: TokenRequest,

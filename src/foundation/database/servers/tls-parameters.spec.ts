@@ -57,6 +57,7 @@ describe(postgresAddress, () => {
     '?sslmode=no-verify',
     '?sslmode=verify-full',
     '?sslmode=require&uselibpqcompat=true',
+    '?ssl=true&sslnegotiation=direct',
   ])('should leave %s as it is', (parameters) => {
     expect(postgresAddress(address + parameters)).toBe(address + parameters);
   });
@@ -70,6 +71,7 @@ describe(postgresAddress, () => {
 
   it.each([
     ['sslmode=on', 'has sslmode=on, which must be one of disable,'],
+    ['ssl_mode=require', 'has the parameter ssl_mode, which is unknown. Write sslmode=verify-full'],
     ['sslmode=verify-full&sslkey=/nowhere/key.pem', 'names the file /nowhere/key.pem in sslkey,'],
   ])('should refuse %s', (parameters, text) => {
     expect(() => postgresAddress(`${address}?${parameters}`)).toThrow(refusal(text));

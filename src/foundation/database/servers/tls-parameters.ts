@@ -11,6 +11,10 @@ const FILES = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const;
 /** Names of parameters about TLS, those of other drivers too. */
 const ABOUT_TLS = /ssl|tls/i;
 
+const KNOWN: readonly string[] = ['sslmode', ...Object.keys(FILES)];
+/** What pg takes besides. */
+const KNOWN_TO_PG: readonly string[] = [...KNOWN, 'ssl', 'sslnegotiation'];
+
 /** How mysql2 encrypts a connection. */
 export interface MysqlTls {
   readonly rejectUnauthorized: boolean;
@@ -27,10 +31,7 @@ export interface MysqlTls {
  */
 export function mysqlTls(address: string): MysqlTls | undefined {
   const { searchParams: given, hostname } = new URL(address);
-  for (const name of given.keys()) {
-    if (ABOUT_TLS.test(name) && name !== 'sslmode' && !(name in FILES))
-      throw invalid(`has the parameter ${name}, which is unknown. Write sslmode=verify-full in its place`);
-  }
+  refuseUnknown(given, KNOWN);
   const files = filesOf(given);
   const mode = modeOf(given) ?? (Object.keys(files).length === 0 ? 'disable' : 'verify-full');
   if (mode === 'disable') return undefined;
@@ -43,16 +44,24 @@ export function mysqlTls(address: string): MysqlTls | undefined {
 /**
  * A `postgres://` address in the form that pg takes without a warning: it verifies certificate and name in every mode
  * but `disable` and `no-verify`, and plans not to in a later version. With `uselibpqcompat`, modes mean what they mean
- * to libpq. Throws `CONFIGURATION_INVALID` for an unknown mode and for a file that cannot be read.
+ * to libpq. Throws `CONFIGURATION_INVALID` for an unknown mode or parameter about TLS, and for a file that cannot be
+ * read.
  */
 export function postgresAddress(address: string): string {
   const url = new URL(address);
+  refuseUnknown(url.searchParams, KNOWN_TO_PG);
   filesOf(url.searchParams);
   const mode = modeOf(url.searchParams);
   const isWarnedOf = mode === 'prefer' || mode === 'require' || mode === 'verify-ca';
   if (!isWarnedOf || url.searchParams.get('uselibpqcompat') === 'true') return address;
   url.searchParams.set('sslmode', 'verify-full');
   return url.toString();
+}
+
+function refuseUnknown(given: URLSearchParams, known: readonly string[]): void {
+  const unknown = [...given.keys()].find((name) => ABOUT_TLS.test(name) && !known.includes(name));
+  if (unknown !== undefined)
+    throw invalid(`has the parameter ${unknown}, which is unknown. Write sslmode=verify-full in its place`);
 }
 
 function modeOf(given: URLSearchParams): string | undefined {
